@@ -1,0 +1,1 @@
+"""Figures as ratios within one run, never as timed tests."""

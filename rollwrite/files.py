@@ -1,0 +1,67 @@
+"""Reading and writing a person's files: whole or not at all, and never over something that was not offered."""
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from rollwrite.errors import FileExists, UnreadableFile
+
+TEXT_LIMIT = 4_000_000
+
+
+def read_bytes(file: Path, limit: int) -> bytes:
+    """The file's bytes, or one sentence why not. Nothing over `limit` is loaded."""
+    try:
+        if file.is_dir():
+            raise UnreadableFile(str(file), "this is a folder, not a file")
+        size = file.stat().st_size
+        if size > limit:
+            raise UnreadableFile(str(file), f"too large ({size // 1_000_000} MB)")
+        return file.read_bytes()
+    except OSError as error:
+        raise UnreadableFile(str(file), f"cannot be read ({_why(error)})") from None
+    except ValueError as error:  # a NUL byte in the name
+        raise UnreadableFile(str(file), f"cannot be read ({error})") from None
+
+
+def as_text(file: str, data: bytes) -> str:
+    """The bytes as text: UTF-8 with or without a byte order mark."""
+    if len(data) > TEXT_LIMIT:
+        raise UnreadableFile(file, f"too large for a text ({len(data) // 1_000_000} MB)")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnreadableFile(file, "neither a picture nor a text in UTF-8") from None
+    if "\0" in text:
+        raise UnreadableFile(file, "neither a picture nor a text")
+    return text
+
+
+def write_whole(file: Path, data: bytes, *, force: bool) -> None:
+    """Write to a temporary neighbour, then rename: a reader sees the old file or the new one, never half of it."""
+    if file.exists() and not force:
+        raise FileExists(str(file))
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+        _with_usual_permissions(Path(temporary))
+        Path(temporary).replace(file)
+    except OSError as error:
+        if temporary:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+        raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
+
+
+def _with_usual_permissions(file: Path) -> None:
+    """mkstemp makes private files; a sheet is for everyone the umask allows."""
+    umask = os.umask(0)
+    os.umask(umask)
+    file.chmod(0o666 & ~umask)
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

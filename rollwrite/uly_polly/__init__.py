@@ -1,0 +1,1 @@
+"""Uly & Polly: a wolf hides in a flock of sixteen tiles."""

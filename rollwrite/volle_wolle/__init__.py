@@ -1,0 +1,1 @@
+"""Volle Wolle: bids, dice and sheep cards."""

@@ -1,0 +1,1 @@
+"""Wolle: the cat, the yarn and the porcelain."""

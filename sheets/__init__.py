@@ -1,0 +1,1 @@
+"""Paper: what lies where on a sheet, and how it is printed."""
