@@ -1,0 +1,49 @@
+"""Every sheet that was ever printed, by the ids of its corner markers.
+
+Paper in drawers does not upgrade: a layout that changes where anything lies gets a new row here, and the old one stays.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from rollwrite.errors import UsageError
+from rollwrite.wolle.face import load_face
+from sheets.layout.model import Layout
+from sheets.layout.wolle import wolle_layout
+
+MARKER_FAMILY = "DICT_6X6_250"  # survives a pen line through a marker
+CORNERS = 4
+
+
+def _wolle(face: str, first_marker: int) -> Layout:
+    return wolle_layout(load_face(face), first_marker)
+
+
+# The position is the sheet's number: its markers are 4n to 4n + 3. Only ever append.
+_SHEETS: tuple[tuple[str, str | None, int, Callable[[int], Layout]], ...] = (
+    ("wolle", "A", 1, partial(_wolle, "A")),
+    ("wolle", "B", 1, partial(_wolle, "B")),
+)
+
+
+@cache
+def layout_by_number(number: int) -> Layout | None:
+    """The layout whose corner markers are 4n to 4n + 3, or None: printed by a newer version than this."""
+    if not 0 <= number < len(_SHEETS):
+        return None
+    return _SHEETS[number][3](number * CORNERS)
+
+
+def find_layout(game: str, face: str | None = None) -> Layout:
+    """The newest layout of a game's sheet: what is printed today."""
+    numbers = [n for n, (g, f, _, _) in enumerate(_SHEETS) if g == game and (face is None or f == face)]
+    if not numbers:
+        raise UsageError(f"there is no sheet for {game}{f' face {face}' if face else ''}")
+    newest = max(numbers, key=lambda n: (_SHEETS[n][2], -n))
+    layout = layout_by_number(newest)
+    assert layout is not None
+    return layout
+
+
+def sheet_number(layout: Layout) -> int:
+    return layout.markers[0].id // CORNERS

@@ -1,0 +1,57 @@
+"""What the square code on a sheet says: which sheet this is, whose, and where cups were printed."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+PREFIX = "RW1"
+LONGEST_PLAYER = 20
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_PATTERN = re.compile(rf"{PREFIX}/(\d{{1,3}})/([0-9A-Z]{{4,8}})/(H|N|P[A-Z]+|)/(.*)", re.DOTALL)
+
+Cups = tuple[str, ...] | Literal["hand", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCode:
+    """`number` is the sheet's row in the catalogue, `sheet` its own id; `cups` stays None where the game has none."""
+
+    number: int
+    sheet: str
+    cups: Cups | None = None
+    player: str = ""
+
+
+def code_text(code: SheetCode, cup_spots: tuple[str, ...] = ()) -> str:
+    return f"{PREFIX}/{code.number}/{code.sheet}/{_cups_text(code.cups, cup_spots)}/{code.player}"
+
+
+def parse_code(text: str, cup_spots_of: dict[int, tuple[str, ...]]) -> SheetCode | None:
+    """The code's meaning, or None where it is not one of ours. Spots are letters, counted in the face's order."""
+    match = _PATTERN.fullmatch(text)
+    if match is None:
+        return None
+    number = int(match[1])
+    spots = cup_spots_of.get(number, ())
+    letters = match[3][1:]
+    if any(_LETTERS.index(letter) >= len(spots) for letter in letters):
+        return None
+    return SheetCode(number, match[2], _cups(match[3], spots), match[4])
+
+
+def _cups_text(cups: Cups | None, spots: tuple[str, ...]) -> str:
+    if cups is None:
+        return ""
+    if isinstance(cups, str):
+        return {"hand": "H", "none": "N"}[cups]
+    return "P" + "".join(_LETTERS[spots.index(cup)] for cup in cups)
+
+
+def _cups(text: str, spots: tuple[str, ...]) -> Cups | None:
+    if not text:
+        return None
+    if text == "H":
+        return "hand"
+    if text == "N":
+        return "none"
+    return tuple(spots[_LETTERS.index(letter)] for letter in text[1:])

@@ -1,0 +1,35 @@
+"""A layout as the JSON document that other programs rely on."""
+
+from typing import Any
+
+from sheets.layout.model import Layout, Rect, YarnGrid
+
+
+def layout_document(layout: Layout) -> dict[str, Any]:
+    return {
+        "game": layout.game,
+        "face": layout.face,
+        "version": layout.version,
+        "page": {"width": layout.page.width, "height": layout.page.height},
+        "markers": [{"id": m.id, "corners": [list(corner) for corner in m.rect.corners]} for m in layout.markers],
+        "code": _rect(layout.code),
+        **(_yarn(layout.yarn) if layout.yarn else {}),
+        **({"set_points": list(layout.set_points), "timer": list(layout.timer)} if layout.yarn else {}),
+        "boxes": [{"name": box.name, **_rect(box.rect)} for box in layout.boxes],
+    }
+
+
+def _yarn(yarn: YarnGrid) -> dict[str, Any]:
+    return {
+        "dots": [{"name": dot.name, "x": dot.x, "y": dot.y} for dot in yarn.dots],
+        "segments": [list(segment) for segment in yarn.segments],
+        "start": yarn.start,
+        "paw": yarn.paw,
+        "objects": [{"dot": thing.dot, "kind": thing.kind} for thing in yarn.things],
+        "cup_spots": list(yarn.cup_spots),
+        "obstacles": [{"polygon": [list(corner) for corner in polygon]} for polygon in yarn.obstacles],
+    }
+
+
+def _rect(rect: Rect) -> dict[str, float]:
+    return {key: round(getattr(rect, key), 3) for key in ("x", "y", "width", "height")}

@@ -1,0 +1,211 @@
+"""What a sheet is made of. Millimetres, origin at the sheet's top left corner, y downwards.
+
+A layout is declared once and used in both directions: the printer draws these fields, the camera looks for them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Literal
+
+from rollwrite.errors import RollwriteError
+
+SAFE_MARGIN = 8.0  # what home printers cannot reach, and a little skew
+MARKER_QUIET = 1.2  # white around a marker: one of its own cells
+PEN_WIDTH = 1.2  # two places for marks nearer than this would share a felt tip's stroke
+
+
+class UnreadableLayout(RollwriteError):
+    """A layout that a camera could not tell apart refuses to exist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """Clockwise from the top left."""
+        return ((self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom))
+
+    def shifted(self, x: float = 0.0, y: float = 0.0) -> "Rect":
+        return Rect(self.x + x, self.y + y, self.width, self.height)
+
+    def grown(self, by: float) -> "Rect":
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def meets(self, other: "Rect") -> bool:
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def holds(self, other: "Rect") -> bool:
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right + 1e-9
+            and other.bottom <= self.bottom + 1e-9
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A square of the ArUco family. Its id tells which sheet this is and which of the four corners."""
+
+    id: int
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class MarkBox:
+    """A printed square to cross, tick or strike. Empty inside: what is dark in there is a pen."""
+
+    name: str
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing by name, from the icons of the printing room."""
+
+    name: str
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A piece of text: a key of the language files, or the text itself where `literal`. y is the baseline."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    anchor: Literal["start", "middle", "end"] = "start"
+    literal: bool = False
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WriteLine:
+    """A line for a pen: a player's name, a total."""
+
+    name: str
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    name: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """An object lying on a dot."""
+
+    dot: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class YarnGrid:
+    """Where yarn is drawn: dots joined by segments, what lies on the dots, and what is in the way."""
+
+    mat: Rect
+    pitch: float
+    dots: tuple[Dot, ...]
+    segments: tuple[tuple[str, str], ...]
+    start: str
+    paw: str
+    things: tuple[Thing, ...]
+    cup_spots: tuple[str, ...]
+    obstacles: tuple[tuple[tuple[float, float], ...], ...]
+
+    def at(self, dot: str) -> tuple[float, float]:
+        return next((d.x, d.y) for d in self.dots if d.name == dot)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    game: str
+    face: str | None
+    version: int
+    page: Rect
+    markers: tuple[Marker, ...]
+    code: Rect
+    boxes: tuple[MarkBox, ...]
+    yarn: YarnGrid | None = None
+    set_points: tuple[int, ...] = ()
+    timer: tuple[int, ...] = ()
+    pictures: tuple[Picture, ...] = field(default=())
+    words: tuple[Words, ...] = field(default=())
+    lines: tuple[WriteLine, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        for complaint in _complaints(self):
+            raise UnreadableLayout(f"layout {self.game} {self.face or ''}: {complaint}")
+
+    def box(self, name: str) -> MarkBox:
+        return next(box for box in self.boxes if box.name == name)
+
+
+def box_row(kind: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
+    """Boxes that fill from the left."""
+    for n in range(count):
+        yield MarkBox(f"{kind}.{n + 1}", first.shifted(x=n * (first.width + gap)))
+
+
+def box_column(kind: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
+    """Boxes that fill from the top."""
+    for n in range(count):
+        yield MarkBox(f"{kind}.{n + 1}", first.shifted(y=n * (first.height + gap)))
+
+
+def corner_markers(first_id: int, page: Rect, size: float, inset_x: float, inset_y: float) -> tuple[Marker, ...]:
+    """Four markers, clockwise from the top left."""
+    left, right = page.x + inset_x, page.right - inset_x - size
+    top, bottom = page.y + inset_y, page.bottom - inset_y - size
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return tuple(Marker(first_id + n, Rect(x, y, size, size)) for n, (x, y) in enumerate(corners))
+
+
+def _complaints(layout: Layout) -> Iterator[str]:
+    safe = layout.page.grown(-SAFE_MARGIN)
+    names = [box.name for box in layout.boxes]
+    for name in {name for name in names if names.count(name) > 1}:
+        yield f"two boxes are called {name}"
+    if len({marker.id for marker in layout.markers}) != 4:
+        yield "four different markers are needed"
+    zones = [(f"marker {m.id}", m.rect.grown(MARKER_QUIET)) for m in layout.markers]
+    zones += [("the code", layout.code), *((f"box {box.name}", box.rect) for box in layout.boxes)]
+    for name, zone in zones:
+        if not safe.holds(zone):
+            yield f"{name} lies outside the margin that every printer reaches"
+    for (one, a), (other, b) in combinations(zones, 2):
+        if a.grown(PEN_WIDTH / 2).meets(b.grown(PEN_WIDTH / 2)):
+            yield f"{one} and {other} are less than a pen's width apart"
+    if layout.yarn:
+        yield from _yarn_complaints(layout.yarn, zones)
+
+
+def _yarn_complaints(yarn: YarnGrid, zones: list[tuple[str, Rect]]) -> Iterator[str]:
+    known = {dot.name for dot in yarn.dots}
+    for dot in {yarn.start, yarn.paw, *yarn.cup_spots, *(thing.dot for thing in yarn.things)} - known:
+        yield f"{dot} is not a dot of the mat"
+    for name, zone in zones:
+        if zone.meets(yarn.mat):
+            yield f"{name} lies on the mat"
