@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
-from rollwrite.errors import ExitCode, RollwriteError
+from rollwrite.errors import ExitCode, RollwriteError, UsageError
 
 if TYPE_CHECKING:
+    from rollwrite.referee import Opener, Prompt
     from rollwrite.report import Report, Table
 
 app = typer.Typer(
@@ -51,6 +55,74 @@ def _show(table: Table) -> None:
 def _rollwrite(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="volle-wolle or uly-polly.")],
+    player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
+    computer: Annotated[list[str] | None, typer.Option(help="A player the computer plays for.")] = None,
+    level: Annotated[Literal["easy", "strong"], typer.Option(help="How well the computer plays.")] = "strong",
+    auto: Annotated[bool, typer.Option("--auto", help="The program throws the dice and deals the cards.")] = False,
+    seed: Annotated[int | None, typer.Option(help="For chance that repeats itself.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Where the game is kept (GAME.txt): resumed if there is one.")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
+) -> None:
+    """A referee at the table: type what happens, it knows the rules. Saved after every line."""
+    from rollwrite import files, referee
+
+    opener = _opener(game)
+    file = save or Path(f"{game}.txt")
+    computers = tuple(computer or ())
+    names = (*(player or ()), *(name for name in computers if name not in (player or ())))
+    if file.exists() and not new:
+        if names:
+            raise UsageError(f"{file} holds a game: leave the names out to resume it, or begin anew with --new")
+        text = files.as_text(str(file), files.read_bytes(file, files.TEXT_LIMIT))
+        seating = referee.seating_of(text) or referee.Seating()
+    else:
+        text = ""
+        seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed)
+    talk = opener(seating, text)
+
+    def keep() -> None:
+        files.write_whole(file, referee.saved(seating, talk).encode(), force=True)
+
+    referee.conduct(talk, _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
+    typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
+
+
+def _opener(game: str) -> Opener:
+    homes = {"volle-wolle": "rollwrite.volle_wolle.referee", "uly-polly": "rollwrite.uly_polly.referee"}
+    if game not in homes:
+        raise UsageError(f"there is no referee for {game!r}: {' or '.join(homes)}")
+    opener: Opener = import_module(homes[game]).open_game
+    return opener
+
+
+def _ask(prompt: Prompt) -> str | None:
+    """One line from the person; None when there are no more."""
+    from getpass import getpass
+
+    if not sys.stdin.isatty():
+        typer.echo(f"{prompt.text} ", nl=False)
+        line = sys.stdin.buffer.readline().decode(errors="replace")
+        typer.echo(line.rstrip("\n") if not prompt.hidden else "")
+        return line or None
+    with contextlib.suppress(ImportError):
+        import_module("readline")  # arrow keys and earlier lines, where the machine has them
+    try:
+        return getpass(f"{prompt.text} ") if prompt.hidden else input(f"{prompt.text} ")
+    except EOFError:
+        return None
+
+
+def _seed() -> int:
+    import secrets
+
+    return secrets.randbelow(1_000_000)
 
 
 def main() -> None:
