@@ -3,7 +3,7 @@
 Everything keeps 12.5 mm from the long edges, so that two sheets lie side by side at true size on A4 and on Letter.
 """
 
-from rollwrite.wolle.face import Face, column_and_row
+from rollwrite.wolle.face import Face, Kind, column_and_row
 from sheets.layout.model import (
     Dot,
     Layout,
@@ -27,7 +27,7 @@ MAT_BORDER = 5.5
 BOX = 6.2
 BOX_GAP = 1.4
 
-KINDS = ("mouse", "sock", "plane")
+KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
 BAR = Rect(21.5, 162.9, BOX, BOX)
 BAR_STEP = BOX + 1.6
 CUPS = Rect(89.5, 162.9, BOX, BOX)
