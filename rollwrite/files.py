@@ -3,7 +3,9 @@
 import contextlib
 import os
 import tempfile
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from rollwrite.errors import FileExists, UnreadableFile
 
@@ -36,6 +38,15 @@ def as_text(file: str, data: bytes) -> str:
     if "\0" in text:
         raise UnreadableFile(file, "neither a picture nor a text")
     return text
+
+
+def as_toml(file: str, text: str) -> dict[str, Any]:
+    """The text as TOML. Numbers of thousands of digits and endless brackets are bad files, not crashes."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        reason = "nested too deeply" if isinstance(error, RecursionError) else " ".join(str(error).split())[:200]
+        raise UnreadableFile(file, f"not the TOML it should be ({reason})") from None
 
 
 def write_whole(file: Path, data: bytes, *, force: bool) -> None:
