@@ -58,6 +58,25 @@ def _rollwrite(context: typer.Context) -> None:
 
 
 @app.command()
+def odds(
+    bid: Annotated[str | None, typer.Option(help="14 to 26, or 26+; left out: every bid.")] = None,
+    chips: Annotated[int, typer.Option(help="Wool chips that may be spent, after paying for 26+.")] = 0,
+    modifier: Annotated[int, typer.Option(help="The plus or minus on top of the herd.")] = 0,
+    rolled: Annotated[
+        str | None, typer.Option(help="The d12, d10 and d8 show this, as in 12,10,3: what to keep?")
+    ] = None,
+    kept: Annotated[
+        str | None, typer.Option(help="With --rolled, after the second try: the die kept before, as d12.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Volle Wolle: the exact chances of a bid, and the best die to keep."""
+    from rollwrite.volle_wolle.odds_report import report
+
+    _tell(report(bid, chips, modifier, rolled, kept), as_json)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Argument(help="volle-wolle or uly-polly.")],
     player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
