@@ -1,31 +1,36 @@
 """A face is one side of the sheet as the rules see it: dots, what lies on them, and what is in the way."""
 
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from shapely import LineString, Point, Polygon
+from rollwrite.errors import UsageError
 
 Kind = Literal["mouse", "sock", "plane"]
+KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
+
 Segment = tuple[str, str]
+Polygon = tuple[tuple[float, float], ...]
 
 FACES = ("A", "B")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Face:
+    """Dots are named like chess squares; polygons are in dots, with A1 at (1, 1) and rows counted downwards."""
+
     name: str
     columns: int
     rows: int
-    dots: tuple[str, ...]
-    segments: tuple[Segment, ...]
+    dots: tuple[str, ...]  # those the yarn can reach, in reading order
+    segments: tuple[Segment, ...]  # those no block is in the way of; the left or upper dot comes first
     start: str
     paw: str
-    objects: dict[str, Kind]
+    objects: Mapping[str, Kind]  # mice, then socks, then planes
     cup_spots: tuple[str, ...]
-    blocks: tuple[tuple[tuple[float, float], ...], ...]
+    blocks: tuple[Polygon, ...]
     set_points: tuple[int, ...]
     timer: tuple[int, ...]
 
@@ -40,27 +45,10 @@ def column_and_row(dot: str) -> tuple[int, int]:
 
 @cache
 def load_face(name: str) -> Face:
-    data = tomllib.loads((files("rollwrite.wolle") / "faces" / f"{name}.toml").read_text("utf-8"))
-    blocks = [Polygon(block["polygon"]) for block in data["block"]]
-    grid = [(c, r) for r in range(1, data["rows"] + 1) for c in range(1, data["columns"] + 1)]
-    free = [at for at in grid if not any(block.covers(Point(at)) for block in blocks)]
-    steps = [((c, r), (c + dc, r + dr)) for c, r in free for dc, dr in ((1, 0), (0, 1))]
-    kinds: tuple[tuple[Kind, str], ...] = (("mouse", "mice"), ("sock", "socks"), ("plane", "planes"))
-    return Face(
-        name=data["face"],
-        columns=data["columns"],
-        rows=data["rows"],
-        dots=tuple(dot_name(*at) for at in free),
-        segments=tuple(
-            (dot_name(*a), dot_name(*b))
-            for a, b in steps
-            if b in free and not any(block.intersects(LineString([a, b])) for block in blocks)
-        ),
-        start=data["start"],
-        paw=data["paw"],
-        objects={dot: kind for kind, key in kinds for dot in data[key]},
-        cup_spots=tuple(data["cup_spots"]),
-        blocks=tuple(tuple((float(x), float(y)) for x, y in block["polygon"]) for block in data["block"]),
-        set_points=tuple(data["set_points"]),
-        timer=tuple(data["timer"]),
-    )
+    """One of the faces that come with the game."""
+    from rollwrite.wolle.face_file import read_face  # shapely, which measures the blocks, loads slowly
+
+    if name not in FACES:
+        raise UsageError(f"there is no face {name[:20]!r}: choose {' or '.join(FACES)}")
+    file = files("rollwrite.wolle") / "faces" / f"{name}.toml"
+    return read_face(file.read_text("utf-8"), f"{name}.toml")

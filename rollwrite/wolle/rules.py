@@ -1,0 +1,120 @@
+"""A player's side of the game as one immutable value, and every way to go on from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from rollwrite.wolle.board import Board, Run, Way
+from rollwrite.wolle.face import KINDS, Kind
+from rollwrite.wolle.scoring import Score, complete_sets, score_of
+
+Variant = Literal["standard", "no-cups", "no-crossing"]
+VARIANTS: tuple[Variant, ...] = get_args(Variant)
+CUPS = 6
+DIE = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a player did with a roll: drew these runs and perhaps stopped on the paw, or passed (no runs, no stop)."""
+
+    roll: int
+    runs: tuple[Run, ...] = ()
+    stop: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A drawing that the rules allow."""
+
+    way: Way
+    stop: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One player's sheet at one moment. Segments and dots are bits of the board."""
+
+    board: Board
+    variant: Variant
+    cups: int
+    end: str
+    segments: int
+    dots: int  # touched by the yarn, the start included
+    rolls: int = 0
+    checked_from: int | None = None  # the first roll at which the timer is checked, once that is known
+    struck: int = 0
+    stopped: bool = False
+
+    @property
+    def ended(self) -> bool:
+        return self.struck == len(self.board.face.timer)
+
+    @property
+    def over(self) -> bool:
+        return self.stopped or self.ended
+
+    @property
+    def timer_active(self) -> bool:
+        return self.sets > 0 or (self.checked_from is not None and self.rolls >= self.checked_from)
+
+    @property
+    def objects(self) -> dict[Kind, int]:
+        return {kind: (self.dots & self.board.kind_bits[kind]).bit_count() for kind in KINDS}
+
+    @property
+    def sets(self) -> int:
+        return complete_sets(self.objects)
+
+    @property
+    def score(self) -> Score:
+        return score_of(self.objects, self.stopped, (self.dots & self.cups).bit_count(), self.board.face)
+
+    def rolled(self, roll: int) -> "Play":
+        """The die has fallen: the timer is checked before anybody draws."""
+        rolls = self.rolls + 1
+        checked = self.checked_from is not None and rolls >= self.checked_from
+        strikes = checked and not self.ended and roll >= self.board.face.timer[self.struck]
+        return replace(self, rolls=rolls, struck=self.struck + strikes)
+
+    def drawn(self, segments: int, dots: int, end: str, stop: bool) -> "Play":
+        """The yarn has grown. A first set starts the timer with the next roll, if nobody's was earlier."""
+        grown = replace(self, end=end, segments=self.segments | segments, dots=self.dots | dots, stopped=stop)
+        if grown.sets == 0 or (self.checked_from is not None and self.checked_from <= self.rolls):
+            return grown
+        return replace(grown, checked_from=min(self.checked_from or self.rolls + 1, self.rolls + 1))
+
+    def allows(self, way: Way) -> bool:
+        """Each segment once; in the variant without crossing, each dot once. The blocks are the board's business."""
+        if way.segments & self.segments:
+            return False
+        return self.variant != "no-crossing" or not way.dots & self.dots
+
+
+def new_play(board: Board, variant: Variant = "standard", cups: int = 0, timer_from: int | None = None) -> Play:
+    """A sheet before the first roll. `timer_from` is the first roll checked where another player's set started it."""
+    start = board.face.start
+    return Play(board, variant, cups, start, 0, board.dot_bits[start], checked_from=timer_from)
+
+
+def legal_moves(play: Play, roll: int) -> Iterator[Move]:
+    """Every way to continue the yarn; passing is always allowed and not among them."""
+    if play.over:
+        return
+    paw = play.board.face.paw
+    for way in play.board.ways(play.end, roll):
+        if play.allows(way):
+            yield Move(way, stop=False)
+            if way.end == paw:
+                yield Move(way, stop=True)
+    for way in play.board.short_ways_to_paw(play.end, roll):
+        if play.allows(way):
+            yield Move(way, stop=True)
+
+
+def play_on(play: Play, roll: int, move: Move | None) -> Play:
+    """One turn of a game that keeps to the rules; no move is a pass."""
+    rolled = play.rolled(roll)
+    if move is None:
+        return rolled
+    return rolled.drawn(move.way.segments, move.way.dots, move.way.end, move.stop)
