@@ -1,0 +1,100 @@
+"""The final count: one rule, one small function; the total is the sum of the lines."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from rollwrite.report import Table
+from rollwrite.volle_wolle.cards import Trio
+
+ONE_DOG = 9
+BONE_PER_DOG = 4
+MOST_DOGS = -5
+SHEEP_BACK = 2  # put back for want of a dog
+POINTS_OF_370 = (0, 3, 14)  # by the number of cards beyond full trios
+POINTS_OF_007_TRIO = 21
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What lies before a player when all cards are gone."""
+
+    name: str
+    sheep: tuple[int | Trio, ...]  # what the cards in the herd show
+    dogs: int = 0
+    bone: bool = False
+    chips: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    name: str
+    sheep: int
+    returned: tuple[int, ...]
+    trio_370: int
+    trio_007: int
+    dogs: int
+    bone: int
+    most_dogs: int
+    chips: int
+    rank: int = 0
+
+    @property
+    def total(self) -> int:
+        parts = (self.sheep, self.trio_370, self.trio_007, self.dogs, self.bone, self.most_dogs, self.chips)
+        return sum(parts)
+
+
+def final_count(holdings: Sequence[Holding]) -> tuple[Count, ...]:
+    """Everybody's count, in the order given. Equal totals share a rank, and the next one is skipped."""
+    most = max(holding.dogs for holding in holdings)
+    counts = [_count(holding, most) for holding in holdings]
+    totals = [count.total for count in counts]
+    return tuple(replace(count, rank=1 + sum(total > count.total for total in totals)) for count in counts)
+
+
+def _count(holding: Holding, most: int) -> Count:
+    returned = sheep_returned(holding)
+    return Count(
+        name=holding.name,
+        sheep=sum(shown for shown in holding.sheep if isinstance(shown, int)) - sum(returned),
+        returned=returned,
+        trio_370=points_of_370(holding.sheep.count("3-7-0")),
+        trio_007=points_of_007(holding.sheep.count("0-0-7")),
+        dogs=ONE_DOG if holding.dogs == 1 else 0,
+        bone=BONE_PER_DOG * holding.dogs if holding.bone else 0,
+        # Nobody has the most dogs of none.
+        most_dogs=MOST_DOGS if holding.dogs == most > 0 else 0,
+        chips=holding.chips,
+    )
+
+
+def sheep_returned(holding: Holding) -> tuple[int, ...]:
+    """Without a dog two sheep go back, never black ones or trio cards. The choice is free: the two that count least."""
+    if holding.dogs:
+        return ()
+    return tuple(sorted(shown for shown in holding.sheep if isinstance(shown, int) and shown >= 0)[:SHEEP_BACK])
+
+
+def points_of_370(cards: int) -> int:
+    return POINTS_OF_370[cards % 3]
+
+
+def points_of_007(cards: int) -> int:
+    return POINTS_OF_007_TRIO * (cards // 3)
+
+
+def document(counts: Sequence[Count]) -> list[dict[str, Any]]:
+    """The players of the contract."""
+    return [asdict(count) | {"returned": list(count.returned), "total": count.total} for count in counts]
+
+
+def table(counts: Sequence[Count]) -> Table:
+    columns = ("rank", "player", "sheep", "given back", "3-7-0", "0-0-7", "dog", "bone", "most dogs", "chips", "total")
+    return Table("Volle Wolle", columns, tuple(map(_row, sorted(counts, key=lambda count: count.rank))))
+
+
+def _row(count: Count) -> tuple[str, ...]:
+    back = " ".join(map(str, count.returned)) or "–"
+    points = (count.trio_370, count.trio_007, count.dogs, count.bone, count.most_dogs, count.chips, count.total)
+    return (str(count.rank), count.name, str(count.sheep), back, *map(str, points))
