@@ -15,8 +15,10 @@ import typer
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from rollwrite.referee import Opener, Prompt
-    from rollwrite.report import Report, Table
+    from rollwrite.report import HeatMap, HeatMaps, Report, Table
 
 app = typer.Typer(
     name="rollwrite",
@@ -38,8 +40,16 @@ def _tell(report: Report, as_json: bool) -> NoReturn:
     raise typer.Exit(int(report.exit_code))
 
 
-def _show(table: Table) -> None:
+def _show(view: Table | HeatMaps) -> None:
     from rich.console import Console
+
+    from rollwrite.report import Table
+
+    drawn = _drawn_table(view) if isinstance(view, Table) else _drawn_maps(view)
+    Console(file=sys.stdout, soft_wrap=False).print(drawn)
+
+
+def _drawn_table(table: Table) -> RenderableType:
     from rich.table import Table as RichTable
     from rich.text import Text
 
@@ -48,7 +58,34 @@ def _show(table: Table) -> None:
         drawn.add_column(column)
     for number, row in enumerate(table.rows):
         drawn.add_row(*map(Text, row), style="red" if number in table.faults else None)
-    Console(file=sys.stdout, soft_wrap=False).print(drawn)
+    return drawn
+
+
+def _drawn_maps(maps: HeatMaps) -> RenderableType:
+    from rich.columns import Columns
+    from rich.console import Group
+    from rich.text import Text
+
+    return Group(Text(f"\n{maps.title}", style="bold"), Columns([_drawn_map(one) for one in maps.maps], padding=(1, 3)))
+
+
+def _drawn_map(heat_map: HeatMap) -> RenderableType:
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    drawn = RichTable(
+        title=Text(heat_map.caption), title_justify="left", title_style="", box=None, show_edge=False, padding=0
+    )
+    for name in ("", *heat_map.columns):
+        drawn.add_column(name, justify="center")
+    for name, cells in zip(heat_map.rows, heat_map.cells, strict=True):
+        drawn.add_row(f"{name} ", *(Text(words, style=_warm(heat)) for words, heat in cells))
+    return drawn
+
+
+def _warm(heat: float) -> str:
+    """From white to deep red behind black letters; a terminal without colours shows the letters alone."""
+    return f"black on #{255 - int(35 * heat):02x}{250 - int(190 * heat):02x}{240 - int(200 * heat):02x}"
 
 
 @app.callback(invoke_without_command=True)
@@ -74,6 +111,26 @@ def odds(
     from rollwrite.volle_wolle.odds_report import report
 
     _tell(report(bid, chips, modifier, rolled, kept), as_json)
+
+
+@app.command()
+def hunt(
+    record: Annotated[Path, typer.Argument(help="A record of Uly & Polly.")],
+    model: Annotated[Literal["count", "habits"], typer.Option(help="What the dog's side reckons with.")] = "count",
+    near: Annotated[
+        str, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away.")
+    ] = "0.6",
+    far: Annotated[str, typer.Option(help="With habits: the same, dog further off.")] = "0.3",
+    as_json: Json = False,
+) -> None:
+    """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
+    from rollwrite import files
+    from rollwrite.uly_polly.belief import Habits
+    from rollwrite.uly_polly.hunt_report import hunting
+
+    text = files.as_text(str(record), files.read_bytes(record, files.TEXT_LIMIT))
+    habits = Habits.of(near, far) if model == "habits" else None
+    _tell(hunting(str(record), text, habits), as_json)
 
 
 @app.command()

@@ -19,7 +19,25 @@ class Table:
     faults: frozenset[int] = frozenset()
 
 
-View = Table | str
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """A field of places, row by row: what to write on each, and how warm it is from 0 to 1."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    cells: tuple[tuple[tuple[str, float], ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMaps:
+    """Maps to lay side by side."""
+
+    title: str
+    maps: tuple[HeatMap, ...]
+
+
+View = Table | HeatMaps | str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,80 @@
+"""What the dog's side can know: the exact chance of every place, from what everybody at the table has seen.
+
+Every hiding place is equally likely at first. A swap carries the chances along with the tiles, a turned sheep rules
+its place out. That alone is a count of the places still possible. Whoever believes that a wolf has habits can also
+learn from *which* tiles it swaps.
+"""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rollwrite.errors import UsageError
+from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES, distance
+from rollwrite.uly_polly.game import Swap
+
+Chances = dict[str, Fraction]
+
+HABITS_ARE = "a wolf's habits are chances between 0 and 1, for example --near 0.6 --far 0.3"
+SHORT_NUMBER = re.compile(r"[0-9]{0,3}\.[0-9]{1,6}|[0-9]{1,3}(/[1-9][0-9]{0,5})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How likely a wolf is to swap its own tile, while the dog is one step away and while it is not.
+
+    Which tile it changes places with, and which others it swaps instead, is left to chance. With the dog on top of it
+    the wolf can only swap others.
+    """
+
+    near: Fraction
+    far: Fraction
+
+    def __post_init__(self) -> None:
+        if not (0 < self.near < 1 and 0 < self.far < 1):
+            raise UsageError(HABITS_ARE)
+
+    @staticmethod
+    def of(near: str, far: str) -> "Habits":
+        """Habits as a person writes them: 0.6, or 3/5."""
+        if not (SHORT_NUMBER.fullmatch(near) and SHORT_NUMBER.fullmatch(far)):
+            raise UsageError(HABITS_ARE)
+        return Habits(Fraction(near), Fraction(far))
+
+    def likelihood(self, swap: Swap, wolf_at: str, dog_at: str) -> Fraction:
+        """The chance that a wolf at this place makes just this swap."""
+        own_swaps = sum(place != dog_at for place in NEIGHBOURS[wolf_at]) if wolf_at != dog_at else 0
+        other_swaps = len(PAIRS) - len(NEIGHBOURS[dog_at]) - own_swaps
+        if wolf_at in (swap.one, swap.other):
+            return self._own(wolf_at, dog_at) / own_swaps
+        return (1 - self._own(wolf_at, dog_at)) / other_swaps
+
+    def _own(self, wolf_at: str, dog_at: str) -> Fraction:
+        steps = distance(wolf_at, dog_at)
+        return Fraction(0) if steps == 0 else self.near if steps == 1 else self.far
+
+
+def anywhere() -> Chances:
+    return dict.fromkeys(PLACES, Fraction(1, len(PLACES)))
+
+
+def after_swap(chances: Chances, swap: Swap, dog_at: str, habits: Habits | None = None) -> Chances:
+    """What a swap tells (nothing, without habits), and then the two tiles with their chances change places."""
+    if habits:
+        seen = {place: chance and chance * habits.likelihood(swap, place, dog_at) for place, chance in chances.items()}
+        chances = _shared_out(seen)
+    return {**chances, swap.one: chances[swap.other], swap.other: chances[swap.one]}
+
+
+def after_sheep(chances: Chances, place: str) -> Chances:
+    """A sheep was turned here: the wolf is elsewhere."""
+    return _shared_out({**chances, place: Fraction(0)})
+
+
+def after_wolf(place: str) -> Chances:
+    return {other: Fraction(int(other == place)) for other in PLACES}
+
+
+def _shared_out(weights: Chances) -> Chances:
+    whole = sum(weights.values())
+    return {place: weight / whole for place, weight in weights.items()}
