@@ -201,6 +201,44 @@ def _seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
+@app.command(name="print")
+def _print(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
+    out: Annotated[Path | None, typer.Option(help="The PDF to write.")] = None,
+    paper: Annotated[str, typer.Option(help="a4, a5 or letter")] = "a4",
+    lang: Annotated[str, typer.Option(help="en, fr or de")] = "en",
+    seed: Annotated[int | None, typer.Option(help="Same seed and options: the same file.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
+    ink: Annotated[str, typer.Option(help="full, or low: outlines instead of fills")] = "full",
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, or both for printing on two sides.")] = None,
+    sheets: Annotated[int | None, typer.Option(help="Wolle: how many; usually one page full.")] = None,
+    per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
+    cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
+    player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
+    part: Annotated[str | None, typer.Option(help="The other games: which part to print.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Make a PDF to print at home: sheets, cards, tiles."""
+    from sheets.order import PrintOrder
+    from sheets.press import print_game
+
+    players = tuple(player or ())
+    order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part)
+    _tell(print_game(order), as_json)
+
+
+@app.command(name="layout")
+def _layout(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
+    face: Annotated[str | None, typer.Option(help="Wolle: A or B")] = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what is printed where on a game's sheet, in millimetres."""
+    from sheets.layout.document import layout_report
+
+    _tell(layout_report(game, face), as_json)
+
+
 def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
     try:

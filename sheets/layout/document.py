@@ -2,7 +2,18 @@
 
 from typing import Any
 
+from rollwrite.report import Report, Table
+from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout, Rect, YarnGrid
+
+_KEYS = ("x", "y", "width", "height")
+
+
+def layout_report(game: str, face: str | None) -> Report:
+    document = layout_document(find_layout(game, face))
+    boxes = tuple((box["name"], *(f"{box[key]:.1f}" for key in _KEYS)) for box in document["boxes"])
+    title = f"{game} {document['face'] or ''}".strip() + ", boxes in mm (--json has everything)"
+    return Report(document, (Table(title, ("box", *_KEYS), boxes),))
 
 
 def layout_document(layout: Layout) -> dict[str, Any]:
@@ -32,4 +43,4 @@ def _yarn(yarn: YarnGrid) -> dict[str, Any]:
 
 
 def _rect(rect: Rect) -> dict[str, float]:
-    return {key: round(getattr(rect, key), 3) for key in ("x", "y", "width", "height")}
+    return {key: round(getattr(rect, key), 3) for key in _KEYS}

@@ -1,0 +1,200 @@
+"""The few drawing verbs, and the one place where reportlab is imported.
+
+Everyone draws in millimetres with y downwards; points and y upwards exist only in here.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from io import BytesIO
+from typing import Any, Literal, Protocol
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from sheets.palette import Colour, Palette
+from sheets.path import Path
+
+OUTLINE = 0.35
+DETAIL = 0.2
+CROP = 0.1
+POINT = 25.4 / 72  # a printer's point in millimetres
+
+Anchor = Literal["start", "middle", "end"]
+_ALIGN: dict[str, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+class Font(StrEnum):
+    TITLE = "FredokaOne"
+    TEXT = "Manrope"
+    MEDIUM = "ManropeSemiBold"
+    BOLD = "ManropeExtraBold"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a form is stamped: turned clockwise about its origin, scaled, then moved."""
+
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    degrees: float = 0.0
+
+
+class Ink(Protocol):
+    """What a drawing may do. The PDF is one ink; the tests have another that writes a ledger."""
+
+    def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
+        """Fill a path, then draw its outline with round caps and joins."""
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        font: Font = Font.TEXT,
+        colour: Colour = Colour.INK,
+        anchor: Anchor = "start",
+        degrees: float = 0.0,
+    ) -> None:
+        """A line of text: size in points, y the baseline, turned clockwise about its anchor."""
+
+    def stamp(self, name: str, draw: "Draw", at: Placement) -> None:
+        """Something drawn once per file and shown wherever it is stamped: same name, same drawing."""
+
+    def clipped(self, path: Path) -> AbstractContextManager[None]:
+        """Within this context nothing leaves the path."""
+
+
+Draw = Callable[[Ink], None]
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the file says of itself."""
+
+    title: str
+    subject: str
+    language: str
+    duplex: bool = False
+
+
+class PdfInk:
+    def __init__(self, about: About, palette: Palette) -> None:
+        self._palette = palette
+        self._bytes = BytesIO()
+        # Invariant: no clock and no random id in the file, so that the same drawing gives the same bytes.
+        # Without a first font of ours, every page would name Helvetica, which is not embedded.
+        settings: dict[str, Any] = {"invariant": 1, "pageCompression": 1, "initialFontName": _ready(Font.TEXT)}
+        self._canvas = Canvas(self._bytes, lang=about.language, **settings)
+        self._canvas.setTitle(about.title)
+        self._canvas.setAuthor("rollwrite")
+        self._canvas.setSubject(about.subject)
+        self._canvas.setCreator("rollwrite")
+        self._canvas.setViewerPreference("PrintScaling", "None")
+        if about.duplex:
+            self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+        self._forms: dict[str, Draw] = {}
+
+    @contextmanager
+    def page(self, width: float, height: float) -> Iterator[Ink]:
+        self._canvas.setPageSize((width * mm, height * mm))
+        self._canvas.transform(mm, 0, 0, -mm, 0, height * mm)
+        self._canvas.setLineCap(1)
+        self._canvas.setLineJoin(1)
+        yield self
+        self._canvas.showPage()
+
+    def finished(self) -> bytes:
+        self._canvas.save()
+        return self._bytes.getvalue()
+
+    def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
+        filling = self._palette[fill] if fill else None
+        drawing = self._palette[line] if line else None
+        if not filling and not drawing:
+            return
+        if filling:
+            self._canvas.setFillColor(HexColor(filling))
+        if drawing:
+            self._canvas.setStrokeColor(HexColor(drawing))
+            self._canvas.setLineWidth(width)
+        self._canvas.drawPath(self._trace(path), fill=int(bool(filling)), stroke=int(bool(drawing)))
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        font: Font = Font.TEXT,
+        colour: Colour = Colour.INK,
+        anchor: Anchor = "start",
+        degrees: float = 0.0,
+    ) -> None:
+        shade = self._palette[colour]
+        if not shade:
+            return
+        canvas = self._canvas
+        canvas.saveState()
+        canvas.translate(x, y)
+        canvas.rotate(degrees)
+        canvas.scale(1, -1)
+        canvas.setFillColor(HexColor(shade))
+        canvas.setFont(_ready(font), size * POINT)
+        canvas.drawString(-text_width(text, size, font) * _ALIGN[anchor], 0, text)
+        canvas.restoreState()
+
+    def stamp(self, name: str, draw: Draw, at: Placement) -> None:
+        if name not in self._forms:
+            self._forms[name] = draw
+            self._canvas.beginForm(name, -1000, -1000, 1000, 1000)
+            draw(self)
+            self._canvas.endForm()
+        self._canvas.saveState()
+        self._canvas.translate(at.x, at.y)
+        self._canvas.rotate(at.degrees)
+        self._canvas.scale(at.scale, at.scale)
+        self._canvas.doForm(name)
+        self._canvas.restoreState()
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        self._canvas.saveState()
+        self._canvas.clipPath(self._trace(path), stroke=0, fill=0)
+        yield
+        self._canvas.restoreState()
+
+    def _trace(self, path: Path) -> PDFPathObject:
+        trace = self._canvas.beginPath()
+        verbs: dict[str, Callable[..., None]] = {
+            "M": trace.moveTo,
+            "L": trace.lineTo,
+            "C": trace.curveTo,
+            "Z": trace.close,
+        }
+        for verb, points in path.steps:
+            verbs[verb](*(number for point in points for number in point))
+        return trace
+
+
+def text_width(text: str, size: float, font: Font = Font.TEXT) -> float:
+    """In millimetres, for a size in points."""
+    return pdfmetrics.stringWidth(text, _ready(font), size) * POINT
+
+
+@cache
+def _ready(font: Font) -> str:
+    import font_fredoka_one
+    import font_manrope
+
+    files = {**font_fredoka_one.font_files, **font_manrope.font_files}
+    pdfmetrics.registerFont(TTFont(font.value, files[font.value]))
+    return font.value

@@ -1,0 +1,18 @@
+"""The words on paper, in the languages we print."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from rollwrite.errors import UsageError
+
+LANGUAGES = ("en", "fr", "de")
+
+
+@cache
+def texts(language: str, game: str) -> dict[str, str]:
+    if language not in LANGUAGES:
+        raise UsageError(f"there are no texts in {language!r}: choose {', '.join(LANGUAGES)}")
+    data: dict[str, Any] = tomllib.loads((files("sheets") / "languages" / f"{language}.toml").read_text("utf-8"))
+    return {**data["all"], **data.get(game, {})}
