@@ -224,6 +224,8 @@ class _FaceText:
             raise self._refuse("set_points", f"{len(face.set_points)} numbers for {max(rows)} possible sets")
         if len(face.cup_spots) < CUPS:
             raise self._refuse("cup_spots", f"the players choose {CUPS} of them, so there should be {CUPS} or more")
+        if len(face.timer) < 2:
+            raise self._refuse("timer", "one number makes no column: add more, falling")
         for above, below in pairwise(face.timer):
             if below >= above:
                 raise self._refuse("timer", f"{below} stands below {above}, but the column should fall all the way")
