@@ -10,6 +10,7 @@ from sheets.path import polyline
 
 UNPRINTABLE = 5.0  # what home printers leave white along the edge
 RULER = 50.0
+RULER_ROOM = 1.2  # beyond the unprintable edge
 _TICK = 4.0
 _PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 
@@ -116,11 +117,12 @@ def draw_page_marks(ink: Ink, page: Imposition) -> None:
     for tick in page.ticks:
         ink.paint(polyline((tick.start, tick.end)), line=Colour.INK, width=CROP)
     if page.ruled:
-        _draw_ruler(ink, UNPRINTABLE + 0.5, page.height / 2)
+        draw_ruler(ink, page.height)
 
 
-def _draw_ruler(ink: Ink, x: float, middle: float) -> None:
+def draw_ruler(ink: Ink, page_height: float) -> None:
     """Upright along the left edge: every margin, however narrow, has room for it."""
+    x, middle = UNPRINTABLE + 0.1, page_height / 2
     top, bottom = middle - RULER / 2, middle + RULER / 2
     ink.paint(polyline(((x, top), (x, bottom))), line=Colour.INK, width=0.15)
     for n in range(6):

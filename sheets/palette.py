@@ -6,6 +6,8 @@ Where a pen works, colours stay above 60 % of the paper's brightness, also when 
 from collections.abc import Mapping
 from enum import StrEnum
 
+from rollwrite.errors import UsageError
+
 
 class Colour(StrEnum):
     PAPER = "paper"
@@ -75,3 +77,33 @@ FULL: Palette = {
     Colour.YELLOW: "#EDBB3A",
     Colour.VIOLET: "#8E6BB5",
 }
+
+# Outlines instead of fills: what is only there to please loses its colour, what has to be seen keeps it.
+LOW: Palette = {
+    **FULL,
+    Colour.STRAW: None,
+    Colour.SKY: None,
+    **dict.fromkeys(
+        (
+            Colour.MOUSE,
+            Colour.SOCK,
+            Colour.PLANE,
+            Colour.YARN_LIGHT,
+            Colour.RED,
+            Colour.BLUE,
+            Colour.GREEN,
+            Colour.YELLOW,
+            Colour.VIOLET,
+        ),
+        "#FFFFFF",
+    ),
+}
+
+
+def palette(ink: str) -> Palette:
+    if ink not in _PALETTES:
+        raise UsageError(f"ink {ink!r} is unknown: choose {' or '.join(_PALETTES)}")
+    return _PALETTES[ink]
+
+
+_PALETTES = {"full": FULL, "low": LOW}

@@ -13,7 +13,7 @@ from sheets.layout.code import Cups, SheetCode
 from sheets.layout.model import Layout
 from sheets.mat import draw_cups, draw_mat
 from sheets.order import PrintOrder, Product
-from sheets.palette import FULL
+from sheets.palette import palette
 from sheets.sheet import draw_form, draw_own
 from sheets.texts import texts
 
@@ -39,7 +39,7 @@ def printed(order: PrintOrder) -> Product:
     page = impose(order.paper, order.per_page or _usual_per_page(order.paper), layouts[faces[0]].page, len(faces) > 1)
     sheets = _sheets(order, layouts, len(page.fronts))
     words = texts(order.lang, "wolle")
-    ink = PdfInk(About(words["title"], words["subject"], order.lang, duplex=len(faces) > 1), FULL)
+    ink = PdfInk(About(words["title"], words["subject"], order.lang, duplex=len(faces) > 1), palette(order.ink))
     pages = 0
     for start in range(0, len(sheets), len(page.fronts)):
         for face in faces:
