@@ -54,7 +54,7 @@ class Camera:
 
 
 def aimed(wanted: Array, size: tuple[int, int], fill: float, tier: Tier, dice: Dice, turn: float) -> Camera:
-    """A camera that has all wanted points (N x 3, world) in its frame, filling about `fill` of it, not quite centred."""
+    """A camera that has all wanted points (N x 3, world) in its frame and fills about `fill` of it."""
     long_side = max(size)
     focal = long_side * dice.pick((26.0, 28.0, 35.0, 52.0), (24.0, 70.0)) / 36
     middle = wanted.mean(axis=0)

@@ -7,7 +7,7 @@ import numpy as np
 
 from sheets.layout.model import Layout
 from tests.simulator.dice import Array, Dice
-from tests.simulator.games import Filled, Path, _drawings
+from tests.simulator.games import Filled, Path, drawings
 from tests.simulator.hand import Hand, mark_strokes, ring_strokes, yarn_strokes
 from tests.simulator.marks import name, number
 from tests.simulator.pens import PENS, Held
@@ -98,7 +98,7 @@ def _regretted(layout: Layout, filled: Filled, dice: Dice) -> Iterator[Path]:
     free = {frozenset(s) for s in layout.yarn.segments} - {frozenset(s) for s in filled.segments}
     for _ in range(dice.whole(1, 2)):
         start = dice.pick(filled.turns)[-1]
-        wishes = list(_drawings(start, dice.whole(1, 4), free))
+        wishes = list(drawings(start, dice.whole(1, 4), free))
         if wishes:
             yield dice.pick(wishes)
 

@@ -5,6 +5,7 @@ The rules are told again in few lines here, so that the reader is not tested wit
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from sheets.layout.model import Layout, YarnGrid
 from tests.simulator.dice import Dice
@@ -29,7 +30,7 @@ class Filled:
 
     @property
     def segments(self) -> frozenset[Segment]:
-        return frozenset(_undirected(a, b) for path in self.turns for a, b in zip(path, path[1:], strict=False))
+        return frozenset(_undirected(a, b) for path in self.turns for a, b in pairwise(path))
 
     @property
     def cups(self) -> frozenset[str]:
@@ -59,7 +60,8 @@ def _played(layout: Layout, blank: Filled, dice: Dice) -> Filled:
     yarn = layout.yarn
     assert yarn is not None
     free = {frozenset(segment) for segment in yarn.segments}
-    at, turns, struck, clock, stopped = yarn.start, [], 0, False, False
+    turns: list[Path] = []
+    at, struck, clock, stopped = yarn.start, 0, False, False
     others_set = dice.whole(4, 14)  # the turn after which somebody else has the first set
     for number in range(dice.weighted({0: 0.03, 3: 0.07, 8: 0.2, 12: 0.35, 17: 0.35})):
         roll = dice.whole(1, 6)
@@ -68,7 +70,7 @@ def _played(layout: Layout, blank: Filled, dice: Dice) -> Filled:
         path = _chosen(yarn, at, roll, free, turns, dice)
         if path and not stopped:
             turns.append(path)
-            free -= {frozenset(pair) for pair in zip(path, path[1:], strict=False)}
+            free -= {frozenset(pair) for pair in pairwise(path)}
             at = path[-1]
             stopped = at == yarn.paw and dice.chance(0.8)
         clock = clock or number >= others_set or _sets(yarn, turns) > 0
@@ -82,7 +84,7 @@ def _chosen(
     yarn: YarnGrid, at: str, roll: int, free: set[frozenset[str]], turns: list[Path], dice: Dice
 ) -> Path | None:
     """Players go where the toys are, mostly."""
-    candidates = list(_drawings(at, roll, free))
+    candidates = list(drawings(at, roll, free))
     if not candidates:
         return None
     things = {thing.dot for thing in yarn.things} - {dot for path in turns for dot in path}
@@ -94,7 +96,7 @@ def _hope(dot: str, things: set[str]) -> float:
     return float(sum(abs(ord(dot[0]) - ord(thing[0])) + abs(int(dot[1:]) - int(thing[1:])) <= 3 for thing in things))
 
 
-def _drawings(at: str, roll: int, free: set[frozenset[str]]) -> Iterator[Path]:
+def drawings(at: str, roll: int, free: set[frozenset[str]]) -> Iterator[Path]:
     """Straight, or with one right angle."""
     for first, (dx, dy) in STEPS.items():
         for bend in range(1, roll + 1):
@@ -102,7 +104,7 @@ def _drawings(at: str, roll: int, free: set[frozenset[str]]) -> Iterator[Path]:
             for second in crosswise if bend < roll else [first]:
                 ways = [(dx, dy)] * bend + [STEPS[second]] * (roll - bend)
                 path = _walked(at, ways)
-                if all(frozenset(pair) in free for pair in zip(path, path[1:], strict=False)):
+                if all(frozenset(pair) in free for pair in pairwise(path)):
                     yield path
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -107,7 +108,7 @@ def _pieces(points: Array, lifts: str) -> Iterator[Array]:
     ways = np.diff(points, axis=0)
     bends = [n for n in range(1, len(points) - 1) if _angle(ways[n - 1], ways[n]) > np.pi / 4]
     cuts = [0, *(bends if lifts == "run" else []), len(points) - 1]
-    yield from (points[a : b + 1] for a, b in zip(cuts, cuts[1:], strict=False) if b > a)
+    yield from (points[a : b + 1] for a, b in pairwise(cuts) if b > a)
 
 
 def _angle(a: Array, b: Array) -> float:

@@ -63,7 +63,9 @@ def lighting(tier: Tier, dice: Dice, reach: float) -> Lighting:
     """`reach` is about half of what is to be lit, in mm."""
     kind = dice.pick(tier.light, tier.more_light)
     ambient, lamps = _lamps(kind, dice)
-    shadows = tuple(_shadow(dice, len(lamps), reach) for _ in range(dice.whole(1, 2))) if dice.chance(tier.shadows) else ()
+    shadows = (
+        tuple(_shadow(dice, len(lamps), reach) for _ in range(dice.whole(1, 2))) if dice.chance(tier.shadows) else ()
+    )
     glares = (_glare(dice, reach),) if dice.chance(tier.glare) else ()
     return Lighting(kind, ambient, tuple(lamps), shadows, glares, _balance(ambient, lamps, dice))
 
@@ -126,12 +128,19 @@ def _shadow(dice: Dice, lamps: int, reach: float) -> Shadow:
     )
 
 
+# Outlines in units of what is to be lit: along the way the shadow comes from, and across it.
 _SHADOWS: dict[str, tuple[tuple[float, float], ...]] = {
     "phone": ((0, -0.35), (0, 0.35), (1.3, 0.4), (1.3, -0.4)),
     "edge": ((0, -4), (0.2, 4), (6, 4), (6, -4)),
-    "head": ((0, -0.2), (-0.1, 0), (0, 0.2), (0.4, 0.45), (0.9, 0.5), (1.2, 1.2), (4, 1.6), (4, -1.6), (1.2, -1.2), (0.9, -0.5), (0.4, -0.45)),
-    "hand": ((0, -0.05), (0, 0.02), (0.5, 0.06), (0.05, 0.12), (0.05, 0.19), (0.55, 0.2), (0.15, 0.27), (0.15, 0.34), (0.8, 0.36), (3, 0.4), (3, -0.2), (0.8, -0.15)),
-}  # fmt: skip
+    "head": (
+        *((0, -0.2), (-0.1, 0), (0, 0.2), (0.4, 0.45), (0.9, 0.5), (1.2, 1.2)),
+        *((4, 1.6), (4, -1.6), (1.2, -1.2), (0.9, -0.5), (0.4, -0.45)),
+    ),
+    "hand": (
+        *((0, -0.05), (0, 0.02), (0.5, 0.06), (0.05, 0.12), (0.05, 0.19), (0.55, 0.2)),
+        *((0.15, 0.27), (0.15, 0.34), (0.8, 0.36), (3, 0.4), (3, -0.2), (0.8, -0.15)),
+    ),
+}
 
 
 def _glare(dice: Dice, reach: float) -> Glare:

@@ -1,4 +1,4 @@
-"""Paper in three dimensions: curled, wavy, folded and flattened again. A height over the table, and what that shortens."""
+"""Paper in three dimensions: curled, wavy, folded. A height over the table, and what that shortens."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Pens: how wide, how dark and how even a line they leave. Colours are what a full stroke leaves of white paper, in sRGB."""
+"""Pens: how wide, dark and even a line they leave. Colours are what a full stroke leaves of white, in sRGB."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """`grain` is how much of the paper's tooth stays white, `gaps` how often the ball skips, `bleed` softens the edge."""
+    """`grain`: how much of the paper's tooth stays white; `gaps`: how often the ball skips; `bleed`: softens edges."""
 
     name: str
     colour: Colour

@@ -128,9 +128,7 @@ def _fingers(lying: Lying, tier: Tier, dice: Dice) -> list[Finger]:
 
 def _finger(lying: Lying, root: Array, tip: Array, width: float, skin: tuple[int, int, int]) -> Finger:
     ends = lying.world(np.array([root, tip]))
-    return Finger(
-        (float(ends[0, 0]), float(ends[0, 1])), (float(ends[1, 0]), float(ends[1, 1])), width, skin
-    )
+    return Finger((float(ends[0, 0]), float(ends[0, 1])), (float(ends[1, 0]), float(ends[1, 1])), width, skin)
 
 
 def _truth(lying: Lying, camera: Camera, shrink: float) -> SheetTruth:

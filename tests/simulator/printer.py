@@ -1,20 +1,24 @@
 """The printed page: what `rollwrite print` makes of a layout, then what a home printer and its paper make of that."""
 
+import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 import cv2
 import numpy as np
+import pypdfium2 as pdfium
 
 from sheets.layout.catalogue import find_layout
-from sheets.layout.code import Cups
 from sheets.layout.model import Layout
+from sheets.order import PrintOrder
+from sheets.press import print_game
 from tests.simulator.dice import Array, Dice
 from tests.simulator.placing import Placing
-from tests.simulator.standin import S, stand_in
 from tests.simulator.strokes import Page, linear
 from tests.simulator.tiers import Tier
 
+RENDERED = 15.0  # pixels per mm of a fresh sheet
 FOUR_UP = 0.7071
 _LINEAR = linear(np.arange(256, dtype=np.float32) / 255).astype(np.float32)
 
@@ -29,6 +33,7 @@ class Order:
     number: int
     low_ink: bool
     language: str
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +55,42 @@ def order(dice: Dice) -> Order:
         number=dice.whole(0, 3) + (4 if dice.fresh else 0),
         low_ink=dice.chance(0.2),
         language=dice.pick(("en", "de", "fr")),
+        player=dice.pick(("Ann", "Ben", "Chloé", "Jörg")) if dice.chance(0.2) else "",
     )
 
 
 @lru_cache(maxsize=24)
 def blank(ordered: Order) -> Blank:
-    layout = find_layout(ordered.game, ordered.face)
-    generator = np.random.default_rng([ordered.number, ord(ordered.cups[0]), ord(ordered.face or "-")])
-    sheet = "".join(generator.choice(list("23456789ABCDEFGHJKMNPQRSTVWXYZ"), 4))
-    spots = layout.yarn.cup_spots if layout.yarn else ()
-    cups: Cups = "hand"
-    if ordered.cups == "none":
-        cups = "none"
-    if ordered.cups == "random":
-        cups = tuple(sorted(map(str, generator.choice(spots, 6, replace=False))))
-    printed = None if cups == "hand" else () if cups == "none" else tuple(cups)
-    return Blank(layout, sheet, printed, stand_in(layout, sheet, cups), S)
+    """What `rollwrite print` gives for this order: at true size, nothing else on the page."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "sheet.pdf"
+        report = print_game(
+            PrintOrder(
+                ordered.game,
+                out=out,
+                paper="a5",
+                lang=ordered.language,
+                seed=ordered.number,
+                ink="low" if ordered.low_ink else "full",
+                face=ordered.face,
+                sheets=1,
+                per_page=1,
+                cups=ordered.cups,
+                players=(ordered.player,) if ordered.player else (),
+            )
+        )
+        pixels = _rendered(out.read_bytes())
+    assert isinstance(report.document, dict)
+    (made,) = report.document["sheets"]
+    cups = made["cups"][ordered.face]
+    printed_cups = None if cups == "hand" else () if cups == "none" else tuple(cups)
+    return Blank(find_layout(ordered.game, ordered.face), made["sheet"], printed_cups, pixels, RENDERED)
+
+
+def _rendered(pdf: bytes) -> Array:
+    """The first page, RGB."""
+    page = pdfium.PdfDocument(pdf)[0]
+    return np.ascontiguousarray(page.render(scale=RENDERED * 25.4 / 72, rev_byteorder=True).to_numpy()[..., :3])
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,13 +166,13 @@ def _screened(light: Array, amount: float, scale: float) -> Array:
     rows, columns = np.indices(light.shape[:2], np.float32)
     turn = 2 * np.pi * 4 / scale
     wave = np.sin((rows + columns) * turn * 0.7071) * np.sin((rows - columns) * turn * 0.7071)
-    return np.asarray(np.clip(light + amount * 0.5 * (light * (1 - light))[...] * wave[..., None], 0, 1))
+    return np.asarray(np.clip(light + amount * 0.5 * light * (1 - light) * wave[..., None], 0, 1))
 
 
 def _streaked(width: int, amount: float, dice: Dice) -> Array:
     """A tired drum: lengthwise bands with less toner."""
-    bands = cv2.GaussianBlur(dice.noise((1, width)), (0, 0), width / 60)
-    bands = bands / max(float(np.abs(bands).max()), 1e-6)
+    wander = cv2.GaussianBlur(dice.noise((1, width)), (0, 0), width / 60)
+    bands = wander / max(float(np.abs(wander).max()), 1e-6)
     return np.asarray(1 - amount * (1 + bands)[..., None], np.float32)
 
 

@@ -75,7 +75,7 @@ def _bed(scanner: Scanner, scale: float) -> Array:
         size = BED if len(scanner.sheets) == 1 else (330.0, 230.0)
     else:
         size = (scanner.sheets[0].size[0] + 6, scanner.sheets[0].size[1] + 6)
-    lid = linear(np.float32(scanner.lid / 255))
+    lid = float(linear(np.array(scanner.lid / 255)))
     return np.full((round(size[1] * scale), round(size[0] * scale), 3), 0.9 * lid, np.float32)
 
 
@@ -107,7 +107,7 @@ def _press(bed: Array, pixels: Array, page_scale: float, matrix: Array) -> None:
 def _developed(bed: Array, scanner: Scanner, dice: Dice) -> Array:
     light = bed * np.float32(scanner.exposure / 0.86)
     light += dice.noise(light.shape[:2])[..., None] * np.float32(scanner.noise)
-    picture = np.clip(light, 0, 1) ** np.float32(scanner.gamma / 2.2)
+    picture: Array = np.clip(light, 0, 1) ** np.float32(scanner.gamma / 2.2)
     if scanner.sharpen:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
         picture = cv2.addWeighted(picture, 1 + scanner.sharpen, soft, -scanner.sharpen, 0)

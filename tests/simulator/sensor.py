@@ -105,8 +105,8 @@ def _noisy(light: Array, sensor: Sensor, dice: Dice) -> Array:
     rows, columns = light.shape[:2]
     amount = np.sqrt(np.maximum(light[..., 1], 0) * 0.9 + 0.05, dtype=np.float32) * np.float32(sensor.noise * 1.4)
     grain = dice.noise((rows, columns)) * amount
-    blotch = dice.noise((rows // 3 + 1, columns // 3 + 1, 3))
-    blotch = cv2.resize(blotch, (columns, rows), interpolation=cv2.INTER_LINEAR)
+    patches = dice.noise((rows // 3 + 1, columns // 3 + 1, 3))
+    blotch: Array = cv2.resize(patches, (columns, rows), interpolation=cv2.INTER_LINEAR)
     blotch *= (amount * np.float32(sensor.chroma))[..., None]
     blotch += light
     blotch += grain[..., None]
@@ -126,7 +126,7 @@ def _toned(light: Array, sensor: Sensor) -> Array:
     if abs(sensor.saturation - 1) > 0.02:
         grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None]
         picture = grey + (picture - grey) * np.float32(sensor.saturation)
-    return picture
+    return np.asarray(picture)
 
 
 def _smeared(picture: Array, amount: float) -> Array:
@@ -155,21 +155,23 @@ def filed(picture: Array, sensor: Sensor) -> tuple[bytes, float]:
     """A JPEG as it arrives, and how much smaller it was made on the way."""
     shrink = 1.0
     if sensor.send_to[0]:
-        first = cv2.imdecode(np.frombuffer(jpeg(picture, sensor.quality, sensor.full_chroma), np.uint8), cv2.IMREAD_COLOR)
+        first = _opened(jpeg(picture, sensor.quality, sensor.full_chroma))
         shrink = sensor.send_to[0] / max(picture.shape[:2])
         size = (round(picture.shape[1] * shrink), round(picture.shape[0] * shrink))
-        small = cv2.resize(cv2.cvtColor(first, cv2.COLOR_BGR2RGB), size, interpolation=cv2.INTER_AREA)
+        small = cv2.resize(first, size, interpolation=cv2.INTER_AREA)
         return jpeg(small, sensor.send_quality, False), shrink
-    turned = _TURNED_FOR[sensor.orientation](picture)
-    return with_orientation(jpeg(turned, sensor.quality, sensor.full_chroma), sensor.orientation), shrink
+    stored = np.ascontiguousarray(np.rot90(picture, _STORED_TURNED[sensor.orientation]))
+    return with_orientation(jpeg(stored, sensor.quality, sensor.full_chroma), sensor.orientation), shrink
 
 
-_TURNED_FOR = {
-    1: lambda picture: picture,
-    3: lambda picture: cv2.rotate(picture, cv2.ROTATE_180),
-    6: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_COUNTERCLOCKWISE),
-    8: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE),
-}
+# Quarter turns to the left in which a phone stores a picture, by the orientation it then notes down.
+_STORED_TURNED = {1: 0, 3: 2, 6: 1, 8: 3}
+
+
+def _opened(data: bytes) -> Array:
+    picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2RGB)
 
 
 def jpeg(picture: Array, quality: int, full_chroma: bool) -> bytes:

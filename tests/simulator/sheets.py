@@ -72,7 +72,10 @@ def any_sheet(tier: Tier, dice: Dice, ordered: Order | None = None) -> Sheet:
     sheet = blank(ordered)
     filled = play(sheet.layout, sheet.cups, tier, dice.child("game"))
     small = printer.scale if printer.scale < 0.8 else 1.0
-    size = (sheet.layout.page.width * small + dice.normal(0.5, 2), sheet.layout.page.height * small + dice.normal(0.5, 2))
+    size = (
+        sheet.layout.page.width * small + dice.normal(0.5, 2),
+        sheet.layout.page.height * small + dice.normal(0.5, 2),
+    )
     return Sheet(
         order=ordered,
         printer=printer,

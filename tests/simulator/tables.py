@@ -56,7 +56,9 @@ def _planks(dice: Dice) -> Array:
 
 def _white(dice: Dice) -> Array:
     level = dice.whole(228, 252)
-    return np.asarray(_flat(_colour(level, level, level - dice.whole(0, 8))) * (1 + 0.01 * _cloud(dice, 60, 60))[..., None])
+    return np.asarray(
+        _flat(_colour(level, level, level - dice.whole(0, 8))) * (1 + 0.01 * _cloud(dice, 60, 60))[..., None]
+    )
 
 
 def _dark(dice: Dice) -> Array:
