@@ -1,0 +1,137 @@
+"""photo(tier, seed): one picture of one table, and what is really on its sheets."""
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tests.simulator import tables
+from tests.simulator.camera import Camera, aimed
+from tests.simulator.dice import Array, Dice
+from tests.simulator.lights import lighting
+from tests.simulator.scanner import Scanner, scanned
+from tests.simulator.scene import Finger, Lying, Scene, photographed, pixels_per_mm
+from tests.simulator.sensor import Sensor, filed, seen
+from tests.simulator.sheets import Sheet, any_sheet
+from tests.simulator.tiers import TIERS, Tier, TierName
+from tests.simulator.truth import SheetTruth
+
+SKINS = ((224, 172, 140), (198, 134, 96), (141, 92, 62), (92, 60, 44), (240, 200, 176))
+
+
+class Photo(NamedTuple):
+    data: bytes
+    truth: tuple[SheetTruth, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """Everything that was decided before the picture is taken."""
+
+    tier: TierName
+    seed: int
+    scene: Scene
+    sensor: Sensor
+
+
+def photo(tier: TierName, seed: int) -> Photo:
+    """The picture as a file, and the truth about every sheet in it. The same for the same tier and seed, always."""
+    dice = Dice.of(tier, seed)
+    if tier == "scan":
+        return Photo(*scanned(Scanner.some(TIERS[tier], dice), dice.child("scan")))
+    shot = plan(tier, seed)
+    light = photographed(shot.scene, shot.sensor.exposure, shot.sensor.vignette, dice.child("scene"))
+    scale = pixels_per_mm(shot.scene.camera, shot.scene.sheets[0])
+    picture = seen(light, shot.sensor, scale, dice.child("sensor"))
+    data, shrink = filed(picture, shot.sensor)
+    return Photo(data, tuple(_truth(lying, shot.scene.camera, shrink) for lying in shot.scene.sheets))
+
+
+def describe(tier: TierName, seed: int) -> dict[str, Any]:
+    """All that went into a photo, for looking at it afterwards."""
+    if tier == "scan":
+        return {"tier": tier, "seed": seed, "scan": asdict(Scanner.some(TIERS[tier], Dice.of(tier, seed)))}
+    return asdict(plan(tier, seed))
+
+
+def plan(tier_name: TierName, seed: int) -> Shot:
+    tier, dice = TIERS[tier_name], Dice.of(tier_name, seed)
+    sheets = _on_table(tier, dice.child("sheets"))
+    size = dice.child("size").pick(tier.sizes if len(sheets) < 3 else tier.sizes[:3])
+    sensor = Sensor.some_phone(tier, dice.child("phone"), size)
+    if len(sheets) > 2:
+        sensor = replace(sensor, send_to=(0, 0))
+    if sensor.send_to[0]:  # what a messenger makes small was larger before
+        size = (2400, 1800)
+    camera = _camera(sheets, size, bool(sensor.send_to[0]), tier, dice.child("camera"))
+    reach = max(150.0, float(np.ptp(np.concatenate([lying.outline()[:, :2] for lying in sheets]), axis=0).max()) / 2)
+    backdrop = dice.child("backdrop")
+    scene = Scene(
+        sheets=sheets,
+        table=backdrop.pick(tables.TABLES, tables.KEPT_BACK),
+        table_turn=backdrop.between(0, 360),
+        table_scale=backdrop.between(0.7, 1.6),
+        light=lighting(tier, dice.child("light"), reach),
+        fingers=tuple(_fingers(sheets[0], tier, dice.child("fingers"))),
+        camera=camera,
+    )
+    return Shot(tier_name, seed, scene, sensor)
+
+
+def _on_table(tier: Tier, dice: Dice) -> tuple[Lying, ...]:
+    """Usually one sheet in the middle; sometimes everybody's, side by side."""
+    count = dice.whole(2, 4) if dice.chance(tier.many_sheets) else 1
+    first = any_sheet(tier, dice.child(0))
+    if count == 1:
+        return (Lying(first, 0.0, 0.0, 0.0),)
+    columns = 2
+    lying = []
+    for n in range(count):
+        sheet = first if n == 0 else any_sheet(tier, dice.child(n))
+        die = dice.child(f"place {n}")
+        x = (n % columns - 0.5) * 175 + die.normal(4, 8)
+        y = (n // columns - (count - 1) // columns / 2) * 235 + die.normal(4, 8)
+        lying.append(Lying(sheet, x, y, die.pick((0.0, 0.0, 180.0)) + die.normal(2.5, 5)))
+    return tuple(lying)
+
+
+def _camera(sheets: tuple[Lying, ...], size: tuple[int, int], small: bool, tier: Tier, dice: Dice) -> Camera:
+    wanted = np.concatenate([lying.outline() for lying in sheets])
+    quarter_turns = dice.weighted({0: 0.6, 1: 0.14, 2: 0.12, 3: 0.14})
+    wide = bool(np.ptp(wanted[:, 0]) > np.ptp(wanted[:, 1])) ^ bool(quarter_turns % 2)
+    against_the_grain = dice.chance(0.15) and not small
+    frame = size if wide ^ against_the_grain else (size[1], size[0])
+    low, high = tier.fill
+    fill = dice.between(max(low, 0.75) if small or len(sheets) > 1 or against_the_grain else low, high)
+    return aimed(wanted, frame, fill, tier, dice, 90.0 * quarter_turns)
+
+
+def _fingers(lying: Lying, tier: Tier, dice: Dice) -> list[Finger]:
+    """A thumb that holds the paper down at its edge; in the hard tier it may lie on a marker."""
+    if not dice.chance(tier.covered):
+        return []
+    sheet = lying.sheet
+    w, h = sheet.size
+    skin = dice.pick(SKINS)
+    if tier.name == "hard" and dice.chance(0.5):
+        marker = dice.pick(sheet.layout.markers)
+        tip = sheet.placing(np.array(marker.rect.center))
+        outward = np.sign(tip - np.array([w, h]) / 2)
+        root = tip + outward * np.array([60.0, 45.0])
+        return [_finger(lying, root, tip + outward * 2, 15.0, skin)]
+    side = dice.pick((-1, 1))
+    y = dice.between(0.15, 0.85) * h
+    reach = dice.between(2.0, 7.0) * sheet.printer.scale
+    tip = np.array([reach - 8 if side < 0 else w - reach + 8, y])
+    return [_finger(lying, tip + np.array([side * 90.0, dice.between(-25, 25)]), tip, 16.0, skin)]
+
+
+def _finger(lying: Lying, root: Array, tip: Array, width: float, skin: tuple[int, int, int]) -> Finger:
+    ends = lying.world(np.array([root, tip]))
+    return Finger((float(ends[0, 0]), float(ends[0, 1])), (float(ends[1, 0]), float(ends[1, 1])), width, skin)
+
+
+def _truth(lying: Lying, camera: Camera, shrink: float) -> SheetTruth:
+    sheet: Sheet = lying.sheet
+    corners = camera.project(lying.world(sheet.placed.corners(sheet.layout.page))) * shrink
+    return replace(sheet.truth(), corners=tuple((float(x), float(y)) for x, y in corners))

@@ -1,0 +1,185 @@
+"""The printed page: what `rollwrite print` makes of a layout, then what a home printer and its paper make of that."""
+
+import tempfile
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pypdfium2 as pdfium
+
+from sheets.layout.catalogue import find_layout
+from sheets.layout.model import Layout
+from sheets.order import PrintOrder
+from sheets.press import print_game
+from tests.simulator.dice import Array, Dice
+from tests.simulator.placing import Placing
+from tests.simulator.strokes import Page, linear
+from tests.simulator.tiers import Tier
+
+RENDERED = 15.0  # pixels per mm of a fresh sheet
+FOUR_UP = 0.7071
+_LINEAR = linear(np.arange(256, dtype=np.float32) / 255).astype(np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What was printed. `cups` is how cups come onto the sheet: hand, none or random."""
+
+    game: str
+    face: str | None
+    cups: str
+    number: int
+    low_ink: bool
+    language: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A fresh sheet, 8 bits sRGB, and what its code says."""
+
+    layout: Layout
+    sheet: str
+    cups: tuple[str, ...] | None
+    pixels: Array
+    scale: float
+
+
+def order(dice: Dice) -> Order:
+    return Order(
+        game="wolle",
+        face=dice.pick(("A", "B")),
+        cups=dice.weighted({"hand": 0.72, "random": 0.18, "none": 0.1}),
+        number=dice.whole(0, 3) + (4 if dice.fresh else 0),
+        low_ink=dice.chance(0.2),
+        language=dice.pick(("en", "de", "fr")),
+        player=dice.pick(("Ann", "Ben", "Chloé", "Jörg")) if dice.chance(0.2) else "",
+    )
+
+
+@lru_cache(maxsize=24)
+def blank(ordered: Order) -> Blank:
+    """What `rollwrite print` gives for this order: at true size, nothing else on the page."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "sheet.pdf"
+        report = print_game(
+            PrintOrder(
+                ordered.game,
+                out=out,
+                paper="a5",
+                lang=ordered.language,
+                seed=ordered.number,
+                ink="low" if ordered.low_ink else "full",
+                face=ordered.face,
+                sheets=1,
+                per_page=1,
+                cups=ordered.cups,
+                players=(ordered.player,) if ordered.player else (),
+            )
+        )
+        pixels = _rendered(out.read_bytes())
+    assert isinstance(report.document, dict)
+    (made,) = report.document["sheets"]
+    cups = made["cups"][ordered.face]
+    printed_cups = None if cups == "hand" else () if cups == "none" else tuple(cups)
+    return Blank(find_layout(ordered.game, ordered.face), made["sheet"], printed_cups, pixels, RENDERED)
+
+
+def _rendered(pdf: bytes) -> Array:
+    """The first page, RGB."""
+    page = pdfium.PdfDocument(pdf)[0]
+    return np.ascontiguousarray(page.render(scale=RENDERED * 25.4 / 72, rev_byteorder=True).to_numpy()[..., :3])
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """`toner` 1 is full black; `gain` mm by which dots spread; `paper` is the paper's own colour in sRGB."""
+
+    scale: float
+    shift: tuple[float, float]
+    skew: float
+    grey: bool
+    toner: float
+    gain: float
+    halftone: float
+    streaks: float
+    paper: tuple[int, int, int]
+    speckle: float
+
+    @classmethod
+    def somewhere(cls, tier: Tier, dice: Dice) -> "Printer":
+        small = dice.chance(tier.four_up)
+        scale = 1.0 if dice.chance(0.5) else dice.between(*tier.print_scale)
+        return cls(
+            scale=scale * (FOUR_UP if small else 1.0),
+            shift=(dice.normal(0.6, 1.5), dice.normal(0.6, 1.5)),
+            skew=dice.normal(0.25, 0.7),
+            grey=dice.chance(tier.grey),
+            toner=dice.between(*tier.toner),
+            gain=dice.between(0.0, 0.06),
+            halftone=dice.between(0.3, 1.0) if dice.fresh and dice.chance(0.15) else 0.0,
+            streaks=dice.between(0.02, 0.1) if dice.chance(0.15) else 0.0,
+            paper=dice.pick(_PAPERS, _PAPERS_KEPT_BACK),
+            speckle=dice.between(0.0, 0.02),
+        )
+
+
+_PAPERS = ((255, 255, 255), (250, 250, 248), (252, 250, 242), (246, 246, 250))
+_PAPERS_KEPT_BACK = ((236, 232, 222), (250, 244, 226))
+
+
+def printed(
+    sheet: Blank, printer: Printer, placing: Placing, size: tuple[float, float], scale: float, dice: Dice
+) -> Page:
+    """The sheet on its paper of `size` mm, as reflectance at `scale` pixels per mm."""
+    page = _laid(sheet, placing, size, scale)
+    if printer.grey:
+        page = np.repeat(cv2.cvtColor(page, cv2.COLOR_RGB2GRAY)[..., None], 3, axis=2)
+    if printer.gain * scale > 0.2:
+        page = cv2.GaussianBlur(page, (0, 0), printer.gain * scale)
+    light = _LINEAR[page]
+    if printer.halftone:
+        light = _screened(light, printer.halftone, scale)
+    light = 1 - (1 - light) * np.float32(printer.toner)
+    if printer.streaks:
+        light = 1 - (1 - light) * _streaked(light.shape[1], printer.streaks, dice)
+    return Page(light * _paper(light.shape[:2], printer, scale, dice), scale)
+
+
+def _laid(sheet: Blank, placing: Placing, size: tuple[float, float], scale: float) -> Array:
+    matrix = placing.matrix * scale
+    matrix[:, :2] /= sheet.scale
+    shape = (round(size[0] * scale), round(size[1] * scale))
+    source = sheet.pixels
+    shrink = scale * placing.scale / sheet.scale
+    if shrink < 0.7:
+        source = cv2.resize(source, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        matrix[:, :2] /= shrink
+    white = (255, 255, 255)
+    return cv2.warpAffine(source, matrix, shape, flags=cv2.INTER_LINEAR, borderValue=white)
+
+
+def _screened(light: Array, amount: float, scale: float) -> Array:
+    """Pale areas become a pattern of fine dots, 4 to a millimetre."""
+    rows, columns = np.indices(light.shape[:2], np.float32)
+    turn = 2 * np.pi * 4 / scale
+    wave = np.sin((rows + columns) * turn * 0.7071) * np.sin((rows - columns) * turn * 0.7071)
+    return np.asarray(np.clip(light + amount * 0.5 * light * (1 - light) * wave[..., None], 0, 1))
+
+
+def _streaked(width: int, amount: float, dice: Dice) -> Array:
+    """A tired drum: lengthwise bands with less toner."""
+    wander = cv2.GaussianBlur(dice.noise((1, width)), (0, 0), width / 60)
+    bands = wander / max(float(np.abs(wander).max()), 1e-6)
+    return np.asarray(1 - amount * (1 + bands)[..., None], np.float32)
+
+
+def _paper(shape: tuple[int, int], printer: Printer, scale: float, dice: Dice) -> Array:
+    colour = linear(np.array(printer.paper, np.float32) / 255) * np.float32(0.86)
+    if not printer.speckle:
+        return colour
+    coarse = dice.noise((int(shape[0] / scale * 4), int(shape[1] / scale * 4)))
+    mottled = cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_LINEAR)
+    return np.asarray(colour * (1 + printer.speckle * mottled[..., None]), np.float32)

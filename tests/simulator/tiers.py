@@ -1,0 +1,242 @@
+"""How bad a photo may be: the four tiers of the accuracy table, as limits for pen, paper, light and camera."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+TierName = Literal["scan", "easy", "normal", "hard"]
+Range = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """Lengths in millimetres on paper, angles in degrees, chances from 0 to 1."""
+
+    name: TierName
+    # the hand
+    miss_sigma: float
+    miss_most: float
+    wobble: Range
+    overshoot: float
+    undershoot: float
+    poke: float
+    ring_off: float
+    pressure: Range
+    pen_gaps: float
+    small_marks: float
+    doubled: float
+    erased: float
+    stray: float
+    mistakes: float
+    # the print
+    grey: float
+    toner: Range
+    print_scale: Range
+    four_up: float
+    # the paper
+    curl: float
+    creases: float
+    stains: float
+    waves: float
+    # the camera
+    tilt: Range
+    roll: float
+    fill: Range
+    distortion: float
+    many_sheets: float
+    covered: float
+    # light and lens
+    light: tuple[str, ...]
+    more_light: tuple[str, ...]
+    shadows: float
+    glare: float
+    exposure: Range
+    blur: float
+    motion: float
+    noise: Range
+    # what the phone does then
+    sizes: tuple[tuple[int, int], ...]
+    quality: tuple[int, int]
+    messenger: float
+    document_filter: float
+
+
+_LARGE = ((4000, 3000), (4032, 3024), (3264, 2448))
+_MIDDLE = ((2592, 1944), (2048, 1536), (3000, 2250))
+
+SCAN = Tier(
+    "scan",
+    miss_sigma=0.35,
+    miss_most=1.0,
+    wobble=(0.02, 0.12),
+    overshoot=1.0,
+    undershoot=0.6,
+    poke=1.0,
+    ring_off=0.8,
+    pressure=(0.75, 1.0),
+    pen_gaps=0.1,
+    small_marks=0.04,
+    doubled=0.04,
+    erased=0.0,
+    stray=0.3,
+    mistakes=0.15,
+    grey=0.35,
+    toner=(0.8, 1.0),
+    print_scale=(0.94, 1.0),
+    four_up=0.06,
+    curl=0,
+    creases=0.1,
+    stains=0,
+    waves=0,
+    tilt=(0, 0),
+    roll=3,
+    fill=(0.8, 0.95),
+    distortion=0,
+    many_sheets=0.15,
+    covered=0,
+    light=("scanner",),
+    more_light=(),
+    shadows=0,
+    glare=0,
+    exposure=(0.8, 0.97),
+    blur=0.04,
+    motion=0,
+    noise=(0.002, 0.008),
+    sizes=((0, 0),),
+    quality=(75, 95),
+    messenger=0,
+    document_filter=0,
+)
+
+EASY = Tier(
+    "easy",
+    miss_sigma=0.35,
+    miss_most=0.9,
+    wobble=(0.02, 0.12),
+    overshoot=0.9,
+    undershoot=0.6,
+    poke=1.0,
+    ring_off=0.8,
+    pressure=(0.75, 1.0),
+    pen_gaps=0.1,
+    small_marks=0.03,
+    doubled=0.04,
+    erased=0,
+    stray=0.3,
+    mistakes=0.15,
+    grey=0.2,
+    toner=(0.85, 1.0),
+    print_scale=(0.94, 1.0),
+    four_up=0.05,
+    curl=1.0,
+    creases=0.03,
+    stains=0,
+    waves=0.1,
+    tilt=(0, 15),
+    roll=12,
+    fill=(0.62, 0.95),
+    distortion=0.015,
+    many_sheets=0.08,
+    covered=0.0,
+    light=("window", "overcast"),
+    more_light=("sunny room",),
+    shadows=0.15,
+    glare=0,
+    exposure=(0.55, 0.9),
+    blur=0.07,
+    motion=0.05,
+    noise=(0.004, 0.012),
+    sizes=(*_LARGE, *_MIDDLE),
+    quality=(80, 95),
+    messenger=0.15,
+    document_filter=0.02,
+)
+
+NORMAL = Tier(
+    "normal",
+    miss_sigma=0.5,
+    miss_most=1.2,
+    wobble=(0.03, 0.2),
+    overshoot=1.4,
+    undershoot=1.1,
+    poke=1.5,
+    ring_off=1.2,
+    pressure=(0.6, 1.0),
+    pen_gaps=0.2,
+    small_marks=0.08,
+    doubled=0.07,
+    erased=0,
+    stray=0.4,
+    mistakes=0.2,
+    grey=0.35,
+    toner=(0.65, 1.0),
+    print_scale=(0.94, 1.0),
+    four_up=0.05,
+    curl=6,
+    creases=0.08,
+    stains=0.03,
+    waves=0.3,
+    tilt=(5, 30),
+    roll=15,
+    fill=(0.58, 0.95),
+    distortion=0.03,
+    many_sheets=0.08,
+    covered=0.08,
+    light=("lamp", "ceiling", "window", "mixed"),
+    more_light=("candle", "strip"),
+    shadows=0.6,
+    glare=0.04,
+    exposure=(0.4, 0.9),
+    blur=0.13,
+    motion=0.16,
+    noise=(0.008, 0.025),
+    sizes=(*_LARGE, *_MIDDLE, (1600, 1200)),
+    quality=(60, 95),
+    messenger=0.45,
+    document_filter=0.04,
+)
+
+HARD = Tier(
+    "hard",
+    miss_sigma=0.75,
+    miss_most=2.0,
+    wobble=(0.05, 0.3),
+    overshoot=2.0,
+    undershoot=1.6,
+    poke=2.0,
+    ring_off=1.3,
+    pressure=(0.42, 1.0),
+    pen_gaps=0.3,
+    small_marks=0.12,
+    doubled=0.12,
+    erased=0.4,
+    stray=0.5,
+    mistakes=0.25,
+    grey=0.4,
+    toner=(0.5, 1.0),
+    print_scale=(0.94, 1.0),
+    four_up=0.03,
+    curl=12,
+    creases=0.4,
+    stains=0.3,
+    waves=0.5,
+    tilt=(15, 45),
+    roll=25,
+    fill=(0.55, 0.97),
+    distortion=0.05,
+    many_sheets=0.06,
+    covered=0.3,
+    light=("lamp", "ceiling", "mixed", "dim"),
+    more_light=("candle", "strip", "flash"),
+    shadows=0.75,
+    glare=0.4,
+    exposure=(0.25, 1.0),
+    blur=0.18,
+    motion=0.24,
+    noise=(0.012, 0.04),
+    sizes=(*_LARGE, *_MIDDLE, (1600, 1200), (1600, 1200)),
+    quality=(50, 92),
+    messenger=0.45,
+    document_filter=0.06,
+)
+
+TIERS: dict[TierName, Tier] = {tier.name: tier for tier in (SCAN, EASY, NORMAL, HARD)}
