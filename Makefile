@@ -24,6 +24,10 @@ check: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# About twenty minutes: 200 fresh photos a tier.
+accuracy: $(READY)
+	$(BIN)/python -m tests.simulator.accuracy --seeds fresh --write docs/accuracy.md
+
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .

@@ -101,12 +101,14 @@ def _view(camera: Camera, lying: Lying) -> View:
 
 def _table_seen(scene: Scene, dice: Dice) -> Array:
     camera = scene.camera
-    x, y = _table_points(camera, 1)
+    x, y = _table_points(camera, 2)
     c, s = np.cos(np.radians(scene.table_turn)), np.sin(np.radians(scene.table_turn))
     scale = np.float32(SCALE * scene.table_scale)
     at_x = np.mod((x * c + y * s) * scale, TILE).astype(np.float32)
     at_y = np.mod((y * c - x * s) * scale, TILE).astype(np.float32)
-    return cv2.remap(table(scene.table, dice), at_x, at_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    half = cv2.remap(table(scene.table, dice), at_x, at_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    full = cv2.resize(half, (2 * half.shape[1], 2 * half.shape[0]), interpolation=cv2.INTER_LINEAR)
+    return np.ascontiguousarray(full[: camera.height, : camera.width])
 
 
 def _table_points(camera: Camera, every: int) -> tuple[Array, Array]:

@@ -113,7 +113,7 @@ def _noisy(light: Array, sensor: Sensor, dice: Dice) -> Array:
     return blotch
 
 
-_STEPS = 4096
+_STEPS = 1 << 16
 
 
 def _toned(light: Array, sensor: Sensor) -> Array:
@@ -122,7 +122,7 @@ def _toned(light: Array, sensor: Sensor) -> Array:
     srgb = np.where(x <= 0.0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - 0.055)
     curve = srgb + sensor.contrast * 0.35 * (srgb - 0.5) * 4 * srgb * (1 - srgb)
     table = np.clip(curve, 0, 1).astype(np.float32)
-    picture = table[(light * (_STEPS - 1)).astype(np.uint16)]
+    picture = cv2.LUT((light * (_STEPS - 1)).astype(np.uint16), table)
     if abs(sensor.saturation - 1) > 0.02:
         grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None]
         picture = grey + (picture - grey) * np.float32(sensor.saturation)
@@ -132,10 +132,13 @@ def _toned(light: Array, sensor: Sensor) -> Array:
 def _smeared(picture: Array, amount: float) -> Array:
     """A phone's noise reduction: flat places go flat, edges stay, faint texture is lost."""
     small = cv2.GaussianBlur(picture, (0, 0), 1.6)
-    difference = picture - small
-    strength = np.abs(cv2.GaussianBlur(np.abs(difference).max(axis=2), (0, 0), 1.5))
-    keep = np.clip(strength / (0.02 * amount + 1e-6) - 0.4, 1 - amount, 1)
-    return np.asarray(small + difference * keep[..., None], np.float32)
+    texture = cv2.cvtColor(cv2.absdiff(picture, small), cv2.COLOR_RGB2GRAY)
+    strength = cv2.GaussianBlur(texture, (0, 0), 1.5)
+    lost = 1 - np.clip(strength / np.float32(0.014 * amount + 1e-6) - 0.4, 1 - amount, 1)
+    small -= picture
+    small *= lost[..., None]
+    small += picture
+    return small
 
 
 def _document(picture: Array, kind: str) -> Array:

@@ -1,0 +1,147 @@
+"""What a reader said of a photo against what is really there: right, wrong but flagged, or silently wrong."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sheets.layout.catalogue import find_layout
+from tests.simulator.truth import SheetTruth
+
+KINDS = ("mouse", "sock", "plane")
+FULL_CUPS = (0, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One sheet. `wrong` names every value that is not as drawn, `doubts` what the reader asked a person to look at
+    for no fault of the sheet's; `differences` are the ones truly on the sheet that it rightly named."""
+
+    found: bool
+    wrong: frozenset[str] = frozenset()
+    doubts: frozenset[str] = frozenset()
+    differences: frozenset[str] = frozenset()
+    unread_id: bool = False
+
+    @property
+    def right(self) -> bool:
+        return self.found and not self.wrong
+
+    @property
+    def silent(self) -> frozenset[str]:
+        return self.wrong - self.doubts
+
+
+def judged(documents: list[dict[str, Any]], truths: tuple[SheetTruth, ...]) -> list[Verdict]:
+    """A verdict for each sheet of the truth; readings of sheets that are not there count as silent errors."""
+    left = list(documents)
+    verdicts = []
+    for truth in truths:
+        document = _nearest(left, truth)
+        if document is None:
+            verdicts.append(Verdict(found=False))
+        else:
+            left.remove(document)
+            verdicts.append(_verdict(document, truth))
+    verdicts += [Verdict(found=True, wrong=frozenset({"a sheet that is not there"})) for _ in left]
+    return verdicts
+
+
+def _nearest(documents: list[dict[str, Any]], truth: SheetTruth) -> dict[str, Any] | None:
+    """The reading whose middle lies in this sheet."""
+    middle, reach = np.mean(truth.corners, axis=0), float(np.ptp(truth.corners, axis=0).min()) / 2
+    away = [float(np.hypot(*(np.mean(document["corners"], axis=0) - middle))) for document in documents]
+    return documents[int(np.argmin(away))] if away and min(away) < reach else None
+
+
+def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
+    honest = frozenset(honest_differences(truth))
+    named = frozenset(_named(entry["field"]) for entry in document["review"])
+    return Verdict(
+        found=True,
+        wrong=frozenset(_wrong(document, truth)),
+        doubts=named - honest,
+        differences=named & honest,
+        unread_id=document.get("sheet") is None,
+    )
+
+
+def _wrong(document: dict[str, Any], truth: SheetTruth) -> Iterator[str]:
+    if (document["game"], document["face"]) != (truth.game, truth.face):
+        yield "face"
+        return
+    if document.get("sheet") not in (None, truth.sheet):
+        yield "sheet"
+    segments = {_segment(a, b) for a, b in document.get("yarn", {}).get("segments", ())}
+    yield from (f"segment:{name}" for name in segments ^ {_segment(a, b) for a, b in truth.segments})
+    yield from (f"cup:{dot}" for dot in set(document.get("cups", ())) ^ truth.cups)
+    marks = document["marks"]
+    yield from (box for box in {*marks, *truth.marks} if marks.get(box) != truth.marks.get(box))
+
+
+def _named(field: str) -> str:
+    kind, _, place = field.partition(":")
+    a, dash, b = place.partition("-")
+    return f"{kind}:{_segment(a, b)}" if kind == "segment" and dash else field
+
+
+def _segment(a: str, b: str) -> str:
+    return "-".join(sorted((a, b)))
+
+
+def honest_differences(truth: SheetTruth) -> Iterator[str]:
+    """What a careful person would point out on this sheet: boxes that do not agree with the yarn, and broken rules."""
+    layout = find_layout(truth.game, truth.face)
+    if layout.yarn is None:
+        return
+    dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.start}
+    for kind in KINDS:
+        reached = sum(thing.dot in dots for thing in layout.yarn.things if thing.kind == kind)
+        if _marked(truth, kind) != list(range(1, reached + 1)):
+            yield kind
+    if _marked(truth, "cup") != list(range(1, len(truth.cups & dots) + 1)):
+        yield "cup"
+    if len(truth.cups) not in FULL_CUPS:
+        yield from ("cups", "cup")
+    ends = _odd_dots(truth)
+    if not _one_thread(truth, layout.yarn.start):
+        yield from ("yarn", "paw")
+    if truth.marks["paw"] != (layout.yarn.paw in ends):
+        yield "paw"
+    yield from _timer_differences(truth, layout.yarn.things, dots)
+
+
+def _timer_differences(truth: SheetTruth, things: Any, dots: set[str]) -> Iterator[str]:
+    struck = _marked(truth, "timer")
+    complete = all(any(thing.dot in dots for thing in things if thing.kind == kind) for kind in KINDS)
+    if struck != list(range(1, len(struck) + 1)) or ((struck or complete) and not truth.marks["hourglass"]):
+        yield from ("timer", "hourglass")
+    if truth.marks["hourglass"] and not complete:
+        yield from ("timer", "hourglass")  # somebody else's set: nothing wrong, but nobody can tell from this sheet
+
+
+def _marked(truth: SheetTruth, kind: str) -> list[int]:
+    return sorted(
+        int(box.partition(".")[2]) for box, marked in truth.marks.items() if marked and box.startswith(f"{kind}.")
+    )
+
+
+def _odd_dots(truth: SheetTruth) -> set[str]:
+    odd: set[str] = set()
+    for dot in (dot for segment in truth.segments for dot in segment):
+        odd ^= {dot}
+    return odd
+
+
+def _one_thread(truth: SheetTruth, start: str) -> bool:
+    odd = _odd_dots(truth)
+    if not truth.segments:
+        return True
+    reached, more = {start}, True
+    while more:
+        beyond = {dot for segment in truth.segments if reached & set(segment) for dot in segment}
+        more = not beyond <= reached
+        reached |= beyond
+    everything = {dot for segment in truth.segments for dot in segment}
+    return everything <= reached and (not odd or (len(odd) == 2 and start in odd))
