@@ -1,0 +1,202 @@
+"""Find the sheets in a photo by their corner markers. Ids tell which sheet, which corner, and which way is up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.catalogue import CORNERS, MARKER_FAMILY, layout_by_number
+from sheets.layout.model import Layout, Marker
+from vision.photo import Image, Photo
+
+Points = NDArray[np.float64]  # n × 2
+
+SMALL_SIDE = 1400  # markers of a sheet that fills the frame are plain to see at this size
+FINE_PX_PER_MM = 5.5  # below this a thin pencil line is less than two pixels wide
+STRAY = 0.35  # how far, in shares of its distance, a marker may lie from where another one expects it
+
+
+@dataclass(frozen=True)
+class SeenMarker:
+    id: int
+    corners: Points  # clockwise from the marker's own top left, in pixels
+
+    @property
+    def center(self) -> Points:
+        return np.asarray(self.corners.mean(axis=0))
+
+
+@dataclass(frozen=True)
+class FoundSheet:
+    """A sheet's layout and where it lies: `homography` takes millimetres of the sheet to pixels of `image`."""
+
+    layout: Layout
+    image: Image
+    markers: tuple[SeenMarker, ...]
+    homography: NDArray[np.float64]
+
+    def to_pixels(self, points_mm: Points) -> Points:
+        return project(self.homography, points_mm)
+
+    @property
+    def px_per_mm(self) -> float:
+        return px_per_mm(self.homography, self.layout)
+
+
+@dataclass(frozen=True)
+class Search:
+    """What a photo shows: the sheets, and what was seen that is not a sheet."""
+
+    sheets: tuple[FoundSheet, ...]
+    unknown: tuple[int, ...] = ()  # ids of markers that no layout of this version has
+
+
+def find_sheets(photo: Photo) -> Search:
+    """Look at a small copy first, and closer only where something is missing or too small to read."""
+    image = photo.image
+    markers = detect(image, SMALL_SIDE)
+    if not _complete(markers):
+        markers = _joined(markers, detect(image, max(image.shape)))
+    if not _any_known(markers) and photo.full is not image:
+        image = photo.full
+        markers = detect(image, max(image.shape))
+    sheets = group(image, markers)
+    if image is not photo.full and any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets):
+        sheets = group(photo.full, _joined(detect(photo.full, max(photo.full.shape)), _grown(markers, photo)))
+    unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
+    return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
+
+
+def detect(image: Image, longest: int) -> list[SeenMarker]:
+    """Markers, with corners refined at the image's own size."""
+    grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
+    scale = min(1.0, longest / max(grey.shape))
+    small = grey if scale == 1.0 else cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    corners, ids, _ = _detector().detectMarkers(small)
+    if ids is None:
+        return []
+    return [SeenMarker(int(id_), _refined(grey, quad.reshape(4, 2) / scale)) for quad, id_ in zip(corners, ids.flat)]
+
+
+def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
+    """Which markers belong to one sheet? Those that lie where the others expect them, the best pairs first."""
+    known = [marker for marker in markers if layout_by_number(marker.id // CORNERS)]
+    family = list(range(len(known)))
+    for _, i, j in sorted(_expected_pairs(known)):
+        mine = [k for k in range(len(known)) if family[k] == family[i]]
+        theirs = [k for k in range(len(known)) if family[k] == family[j]]
+        if family[i] != family[j] and not {known[k].id for k in mine} & {known[k].id for k in theirs}:
+            for k in theirs:
+                family[k] = family[i]
+    return [
+        _sheet(image, tuple(known[k] for k in range(len(known)) if family[k] == one)) for one in sorted(set(family))
+    ]
+
+
+def project(homography: NDArray[np.float64], points: Points) -> Points:
+    columns = np.asarray(points, np.float64).reshape(-1, 1, 2)
+    return np.asarray(cv2.perspectiveTransform(columns, homography).reshape(-1, 2))
+
+
+def px_per_mm(homography: NDArray[np.float64], layout: Layout) -> float:
+    x, y = layout.page.center
+    cross = project(homography, np.array([[x - 5, y], [x + 5, y], [x, y - 5], [x, y + 5]]))
+    sides = np.linalg.norm(cross[1::2] - cross[::2], axis=1)
+    return float(sides.min()) / 10
+
+
+@cache
+def _detector() -> cv2.aruco.ArucoDetector:
+    family = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, MARKER_FAMILY))
+    settings = cv2.aruco.DetectorParameters()
+    settings.minMarkerPerimeterRate = 0.02
+    settings.adaptiveThreshWinSizeMin = 5
+    settings.adaptiveThreshWinSizeMax = 29
+    settings.adaptiveThreshWinSizeStep = 12
+    return cv2.aruco.ArucoDetector(family, settings)
+
+
+def _refined(grey: Image, quad: Points) -> Points:
+    side = float(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1).min())
+    reach = int(np.clip(side / 14, 1, 8))
+    corners = quad.astype(np.float32).reshape(-1, 1, 2)
+    done = cv2.cornerSubPix(grey, corners, (reach, reach), (-1, -1), (cv2.TERM_CRITERIA_COUNT, 12, 0.02))
+    moved = done.reshape(4, 2).astype(np.float64)
+    return np.where(np.linalg.norm(moved - quad, axis=1, keepdims=True) <= 1.5 * reach, moved, quad)
+
+
+def _expected_pairs(markers: Sequence[SeenMarker]) -> Iterator[tuple[float, int, int]]:
+    for (i, one), (j, other) in combinations(enumerate(markers), 2):
+        if one.id // CORNERS == other.id // CORNERS and one.id != other.id:
+            stray = min(_stray(one, other), _stray(other, one))
+            if stray < STRAY:
+                yield stray, i, j
+
+
+def _stray(one: SeenMarker, other: SeenMarker) -> float:
+    """How far `other` lies from where `one` alone expects it, as a share of the distance between them."""
+    layout = layout_by_number(one.id // CORNERS)
+    assert layout is not None
+    places = {marker.id: marker for marker in layout.markers}
+    alone = _fit([(places[one.id], one)])
+    expected = project(alone, np.array([places[other.id].rect.center]))[0]
+    return float(np.linalg.norm(expected - other.center) / np.linalg.norm(one.center - other.center))
+
+
+def _sheet(image: Image, markers: tuple[SeenMarker, ...]) -> FoundSheet:
+    layout = layout_by_number(markers[0].id // CORNERS)
+    assert layout is not None
+    places = {marker.id: marker for marker in layout.markers}
+    return FoundSheet(layout, image, markers, _fit([(places[seen.id], seen) for seen in markers]))
+
+
+def _fit(pairs: Iterable[tuple[Marker, SeenMarker]]) -> NDArray[np.float64]:
+    pairs = list(pairs)
+    paper = np.concatenate([np.array(marker.rect.corners) for marker, _ in pairs])
+    pixels = np.concatenate([seen.corners for _, seen in pairs])
+    homography, _ = cv2.findHomography(paper, pixels, 0)
+    return np.asarray(homography, np.float64)
+
+
+def _complete(markers: Sequence[SeenMarker]) -> bool:
+    """Every sheet seen shows all its corners: nothing is gained by a closer look."""
+    ids = [marker.id for marker in markers]
+    numbers = {id_ // CORNERS for id_ in ids}
+    return bool(ids) and all(len({ids.count(n * CORNERS + k) for k in range(CORNERS)}) == 1 for n in numbers)
+
+
+def _any_known(markers: Sequence[SeenMarker]) -> bool:
+    return any(layout_by_number(marker.id // CORNERS) for marker in markers)
+
+
+def _joined(one: Sequence[SeenMarker], other: Sequence[SeenMarker]) -> list[SeenMarker]:
+    """Both lists, each marker once."""
+    new = [
+        marker
+        for marker in other
+        if not any(known.id == marker.id and _same_place(known, marker) for known in one)
+    ]
+    return [*one, *new]
+
+
+def _same_place(one: SeenMarker, other: SeenMarker) -> bool:
+    side = np.linalg.norm(one.corners[0] - one.corners[2])
+    return bool(np.linalg.norm(one.center - other.center) < side / 2)
+
+
+def _grown(markers: Sequence[SeenMarker], photo: Photo) -> list[SeenMarker]:
+    scale = 1 / photo.scale_of(photo.image)
+    return [SeenMarker(marker.id, marker.corners * scale) for marker in markers]
+
+
+def _reading_order(sheet: FoundSheet) -> tuple[int, float]:
+    """Row by row, as one would read a table of sheets."""
+    x, y = sheet.to_pixels(np.array([sheet.layout.page.center]))[0]
+    height = np.ptp(sheet.to_pixels(np.array(sheet.layout.page.corners))[:, 1])
+    return int(y // max(height / 2, 1.0)), float(x)

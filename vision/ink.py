@@ -1,0 +1,40 @@
+"""Separate ink from light: how much darker a place is than the paper it lies on, whatever the lamp and the pen."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.flatten import FlatSheet
+
+Floats = NDArray[np.float32]
+
+PAPER_PPM = 2.0
+WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
+
+
+def light_map(sheet: FlatSheet) -> Floats:
+    """For every pixel how light it is, 1.0 being the paper or mat right there.
+
+    A coloured pen swallows some colours and lets others pass, so the darkest channel counts as much as all three
+    together: a yellow felt tip is seen in blue, a pencil in all.
+    """
+    paper = _paper(sheet)
+    ratio = cv2.divide(sheet.image, paper, scale=200.0)  # 200, so that what is lighter than its paper still fits a byte
+    blue, green, red = cv2.split(ratio)
+    darkest = cv2.min(cv2.min(blue, green), red)
+    together = cv2.transform(ratio, np.full((1, 3), 1 / 3, np.float32))
+    return np.asarray(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), np.float32) / np.float32(200.0)
+
+
+def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
+    """The sheet without anything thin and dark on it: a closing keeps the edges of shadows where they are."""
+    height, width = sheet.image.shape[:2]
+    scale = PAPER_PPM / sheet.ppm
+    small = cv2.resize(sheet.image, (round(width * scale), round(height * scale)), interpolation=cv2.INTER_AREA)
+    small = cv2.medianBlur(small, 3)
+    side = round(WIDEST_INK_MM * PAPER_PPM) | 1
+    closed = cv2.morphologyEx(small, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8))
+    closed = cv2.max(cv2.GaussianBlur(closed, (0, 0), 1.0), 1)
+    return np.asarray(cv2.resize(closed, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)

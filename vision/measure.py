@@ -1,0 +1,250 @@
+"""Measure the fields of a flat sheet. Measuring is one thing, judging another: numbers leave here, not answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout, YarnGrid
+from vision.flatten import FlatSheet
+from vision.ink import Floats, light_map
+
+# A segment is read at a gate: across its middle third, where nothing is printed and no ring or overshoot reaches.
+GATE = (0.345, 0.655)
+SLICES = 9
+SIDE_MM = 3.0  # how far beside its segment a careless hand may pass
+STEP_MM = 0.125
+BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
+SLOPE = 3  # steps sideways from slice to slice: about 45 degrees
+FULL_INK = 0.22  # darker than this makes a stroke no more certain
+
+RING_MM = (1.75, 4.6)
+RING_ANGLES = 48
+RING_BASE_MM = (0.75, 1.35)
+
+BOX_INSET_MM = 0.85
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """The best line through a gate: how dark it is on the whole, at its weakest, and where it passes."""
+
+    dark: float
+    weakest: float
+    side_mm: float
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The best ring round a cup spot: how dark, and how much of it is there (of what yarn leaves visible)."""
+
+    dark: float
+    share: float
+    radius_mm: float
+
+
+@dataclass(frozen=True)
+class Ink:
+    """Ink in a box: how dark the pen is there, how many square millimetres, how far it spans."""
+
+    dark: float
+    area_mm2: float
+    span_mm: float
+
+
+@dataclass(frozen=True)
+class Measures:
+    strokes: dict[tuple[str, str], Stroke]
+    rings: dict[str, Ring]
+    boxes: dict[str, Ink]
+    noise: float
+
+
+def measure(sheet: FlatSheet) -> Measures:
+    light = light_map(sheet)
+    noise = _noise(light, sheet)
+    yarn = sheet.layout.yarn
+    return Measures(
+        strokes=_strokes(light, sheet, yarn) if yarn else {},
+        rings=_rings(light, sheet, yarn) if yarn else {},
+        boxes=_boxes(light, sheet, noise),
+        noise=noise,
+    )
+
+
+def _noise(light: Floats, sheet: FlatSheet) -> float:
+    """What the camera alone leaves: the usual difference between neighbouring small patches of bare paper."""
+    small = cv2.resize(light, None, fx=1 / sheet.ppm / 0.35, fy=1 / sheet.ppm / 0.35, interpolation=cv2.INTER_AREA)
+    return float(np.median(np.abs(np.diff(small, axis=1)))) * 1.05
+
+
+# --- yarn --------------------------------------------------------------------------------------------------------
+
+
+def _strokes(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[tuple[str, str], Stroke]:
+    contrast = _gate_contrast(light, sheet)
+    path = _best_paths(np.minimum(contrast, FULL_INK))
+    n = np.arange(contrast.shape[0])[:, None]
+    along = contrast[n, np.arange(SLICES)[None], path]
+    weakest = np.sort(along, axis=1)[:, 1]  # one gap is forgiven: ball pens skip
+    side = (path[:, SLICES // 2] - contrast.shape[2] // 2) * STEP_MM
+    return {
+        segment: Stroke(float(along[k].mean()), float(weakest[k]), float(side[k]))
+        for k, segment in enumerate(yarn.segments)
+    }
+
+
+def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
+    """For every segment, slice and place across: how much darker than the mat on both sides. segments × slices × places"""
+    places_mm, printed = _gates(sheet.layout)
+    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
+    at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
+    at[:, 0] = np.clip(at[:, 0], 0, smooth.shape[1] - 1)
+    at[:, 1] = np.clip(at[:, 1], 0, smooth.shape[0] - 1)
+    values = smooth[at[:, 1], at[:, 0]].reshape(places_mm.shape[:-1])
+    free = np.where(printed, np.nan, values)
+    near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
+    inner = slice(far, values.shape[2] - far)
+    width = values.shape[2] - 2 * far
+    left = _mean_of([free[:, :, far - k : far - k + width] for k in range(near, far + 1)])
+    right = _mean_of([free[:, :, far + k : far + k + width] for k in range(near, far + 1)])
+    base = np.fmin(left, right)
+    contrast = base - values[:, :, inner]
+    return np.asarray(np.where(printed[:, :, inner] | np.isnan(contrast), 0.0, contrast), np.float32)
+
+
+def _mean_of(parts: list[Floats]) -> Floats:
+    """The mean of what is not printed over; not a number where all of it is."""
+    stack = np.stack(parts)
+    known = ~np.isnan(stack)
+    count = known.sum(axis=0)
+    total = np.where(known, stack, 0.0).sum(axis=0)
+    return np.asarray(np.where(count > 2, total / np.maximum(count, 1), np.nan), np.float32)
+
+
+@cache
+def _gates(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """Where each gate is sampled, in millimetres, and which samples lie on a building block."""
+    yarn = layout.yarn
+    assert yarn is not None
+    place = {dot.name: np.array((dot.x, dot.y)) for dot in yarn.dots}
+    a = np.array([place[one] for one, _ in yarn.segments])
+    b = np.array([place[other] for _, other in yarn.segments])
+    along = (b - a) / yarn.pitch
+    across = along[:, ::-1] * (-1, 1)
+    slices = np.linspace(*GATE, SLICES) * yarn.pitch
+    reach = round((SIDE_MM + BASE_MM[1]) / STEP_MM)
+    sides = np.arange(-reach, reach + 1) * STEP_MM
+    places = (
+        a[:, None, None, :]
+        + along[:, None, None, :] * slices[None, :, None, None]
+        + across[:, None, None, :] * sides[None, None, :, None]
+    )
+    return places, _on_blocks(layout, places)
+
+
+def _on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.bool_]:
+    assert layout.yarn is not None
+    ppm = 8
+    mask = np.zeros((round(layout.page.height * ppm), round(layout.page.width * ppm)), np.uint8)
+    for polygon in layout.yarn.obstacles:
+        cv2.fillPoly(mask, [np.rint(np.array(polygon) * ppm).astype(np.int32)], 1)
+    mask = cv2.dilate(mask, np.ones((round(1.4 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
+    at = np.rint(places_mm * ppm).astype(int)
+    return mask[at[..., 1].clip(0, mask.shape[0] - 1), at[..., 0].clip(0, mask.shape[1] - 1)] > 0
+
+
+def _best_paths(gain: Floats) -> NDArray[np.int64]:
+    """The darkest unbroken way through each gate: dynamic programming over the slices, all gates at once."""
+    count, slices, places = gain.shape
+    total = gain[:, 0].copy()
+    came_from = np.zeros((slices, count, places), np.int64)
+    for k in range(1, slices):
+        padded = np.pad(total, ((0, 0), (SLOPE, SLOPE)), constant_values=-np.inf)
+        options = np.stack([padded[:, SLOPE + d : SLOPE + d + places] for d in range(-SLOPE, SLOPE + 1)])
+        best = options.argmax(axis=0)
+        came_from[k] = np.arange(places) + best - SLOPE
+        total = np.take_along_axis(options, best[None], axis=0)[0] + gain[:, k]
+    path = np.zeros((count, slices), np.int64)
+    path[:, -1] = total.argmax(axis=1)
+    for k in range(slices - 1, 0, -1):
+        path[:, k - 1] = came_from[k][np.arange(count), path[:, k]]
+    return path
+
+
+# --- cups --------------------------------------------------------------------------------------------------------
+
+
+def _rings(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[str, Ring]:
+    radii = np.arange(RING_MM[0], RING_MM[1] + RING_BASE_MM[1] + STEP_MM, STEP_MM)
+    angles = np.arange(RING_ANGLES) * (2 * np.pi / RING_ANGLES)
+    spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    centers = np.array([yarn.at(spot) for spot in yarn.cup_spots])
+    places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
+    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
+    at = np.rint(sheet.to_flat(places.reshape(-1, 2))).astype(int)
+    values = smooth[at[:, 1].clip(0, smooth.shape[0] - 1), at[:, 0].clip(0, smooth.shape[1] - 1)]
+    values = values.reshape(len(centers), RING_ANGLES, len(radii))
+    contrast = _ring_contrast(values)
+    paths = _loops(np.minimum(contrast, FULL_INK))
+    return {
+        spot: _ring(values[k], contrast[k], paths[k], float(radii[paths[k]].mean()))
+        for k, spot in enumerate(yarn.cup_spots)
+    }
+
+
+def _ring_contrast(values: Floats) -> Floats:
+    """How much darker than the mat a little further out: a ring has an outside, and so has a filled blob."""
+    near, far = round(RING_BASE_MM[0] / STEP_MM), round(RING_BASE_MM[1] / STEP_MM)
+    width = values.shape[2] - far
+    outside = np.mean([values[:, :, k : k + width] for k in range(near, far + 1)], axis=0)
+    contrast = outside - values[:, :, :width]
+    # What most spots show at a radius is print: the faint ring that invites to circle it.
+    print_alone = np.quantile(contrast.mean(axis=1), 0.4, axis=0)
+    return np.asarray(contrast - np.maximum(print_alone, 0.0), np.float32)
+
+
+def _ring(values: Floats, contrast: Floats, path: NDArray[np.int64], radius_mm: float) -> Ring:
+    """How much of the way round is inked. Where yarn runs outwards along a spoke, nothing can be said."""
+    along = contrast[np.arange(RING_ANGLES), path]
+    dark = float(np.quantile(along, 0.7))
+    spoke = (1.0 - values).min(axis=1) > max(0.45 * dark, 0.03)
+    if spoke.sum() > RING_ANGLES * 3 // 4:
+        return Ring(dark, 0.5, radius_mm)
+    return Ring(dark, float((along[~spoke] > max(0.4 * dark, 0.03)).mean()), radius_mm)
+
+
+def _loops(gain: Floats) -> NDArray[np.int64]:
+    """The darkest closed ways: walk round twice and keep the middle lap, so that the starting point has no say."""
+    half = RING_ANGLES // 2
+    laps = _best_paths(np.concatenate([gain, gain], axis=1))
+    return np.roll(laps[:, half : half + RING_ANGLES], half, axis=1)
+
+
+# --- boxes -------------------------------------------------------------------------------------------------------
+
+
+def _boxes(light: Floats, sheet: FlatSheet, noise: float) -> dict[str, Ink]:
+    cuts = {box.name: _inside(light, sheet, box.name) for box in sheet.layout.boxes}
+    return {name: _ink(cut, sheet.ppm, noise) for name, cut in cuts.items()}
+
+
+def _inside(light: Floats, sheet: FlatSheet, name: str) -> Floats:
+    rect = sheet.layout.box(name).rect.grown(-BOX_INSET_MM)
+    (x0, y0), (x1, y1) = np.rint(sheet.to_flat(np.array([(rect.x, rect.y), (rect.right, rect.bottom)]))).astype(int)
+    return light[y0 : y1 + 1, x0 : x1 + 1]
+
+
+def _ink(inside: Floats, ppm: float, noise: float) -> Ink:
+    dark = 1.0 - cv2.blur(inside, (max(1, round(0.25 * ppm)),) * 2)
+    strongest = float(np.quantile(dark, 0.985))
+    inked = dark > max(0.5 * strongest, 0.06, 5 * noise)
+    if not inked.any():
+        return Ink(strongest, 0.0, 0.0)
+    rows, columns = np.nonzero(inked)
+    span = max(np.ptp(rows), np.ptp(columns)) / ppm
+    return Ink(strongest, float(inked.sum()) / ppm**2, float(span))

@@ -1,0 +1,247 @@
+"""From a file's bytes to upright pictures. What a file is, is told by its content, never by its name."""
+
+from __future__ import annotations
+
+import io
+import logging
+import struct
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.errors import RollwriteError
+
+Image = NDArray[np.uint8]
+Kind = Literal["jpeg", "png", "webp", "heic", "pdf"]
+
+MOST_PIXELS = 110_000_000
+MOST_PAGES = 60
+ENOUGH_PIXELS = 5_500_000  # a sheet that fills a photo of this size shows every stroke; more is decoded on demand
+SCAN_DPI = 220
+LARGEST_PAGE_PX = 5200
+
+
+class NotAPicture(RollwriteError):
+    """The bytes promise a picture that cannot be had from them."""
+
+
+def kind_of(data: bytes) -> Kind | None:
+    """What kind of picture this is, or None where it is something else (a text, perhaps)."""
+    if data.startswith(b"\xff\xd8\xff"):
+        return "jpeg"
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return "png"
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return "webp"
+    if data[4:8] == b"ftyp" and data[8:12] in (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"):
+        return "heic"
+    if b"%PDF-" in data[:1024]:
+        return "pdf"
+    return None
+
+
+@dataclass(frozen=True)
+class Photo:
+    """An upright colour picture, decoded no larger than needed at first."""
+
+    data: bytes
+    kind: Kind
+    width: int  # of the upright photo, in its own pixels
+    height: int
+    orientation: int = 1
+    page: int = 0
+
+    @property
+    def reduction(self) -> int:
+        """By how much JPEG's own reduced decoding may shrink this photo and still leave enough."""
+        if self.kind != "jpeg":
+            return 1
+        return next((by for by in (4, 2) if self.width * self.height / by**2 > ENOUGH_PIXELS / 2.2), 1)
+
+    @cached_property
+    def image(self) -> Image:
+        """The photo at its first, cheap size."""
+        return _upright(_decode(self, self.reduction), self.orientation)
+
+    @cached_property
+    def full(self) -> Image:
+        """Every pixel there is: for many small sheets in one shot."""
+        return self.image if self.reduction == 1 else _upright(_decode(self, 1), self.orientation)
+
+    def scale_of(self, image: Image) -> float:
+        """Pixels of that image for one pixel of the upright photo."""
+        return float(image.shape[1]) / self.width
+
+
+def open_photos(data: bytes) -> Iterator[Photo]:
+    """One photo, or one for every page of a scan."""
+    kind = kind_of(data)
+    if kind is None:
+        raise NotAPicture("not a picture: JPEG, PNG, WebP, HEIC and PDF are read")
+    if kind == "pdf":
+        yield from _pages(data)
+    else:
+        _refuse_if_cut_off(data, kind)
+        yield _header(data, kind)
+
+
+def _header(data: bytes, kind: Kind) -> Photo:
+    """Size and orientation, before a single pixel is decoded."""
+    from PIL import Image as Pillow
+
+    if kind == "heic":
+        return _heic_header(data)
+    logging.getLogger("PIL").setLevel(logging.ERROR)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Pillow.open(io.BytesIO(data)) as header:
+                width, height = header.size
+                orientation = _orientation(header)
+    except Exception as error:  # a decoder may fail in any way on a mangled header
+        raise NotAPicture(_damaged(kind)) from error
+    return _sized(data, kind, width, height, orientation)
+
+
+def _heic_header(data: bytes) -> Photo:
+    import pillow_heif
+
+    try:
+        width, height = pillow_heif.open_heif(data, convert_hdr_to_8bit=True).size
+    except Exception as error:
+        raise NotAPicture(_damaged("heic")) from error
+    return _sized(data, "heic", width, height, 1)  # the decoder turns it upright by itself
+
+
+def _sized(data: bytes, kind: Kind, width: int, height: int, orientation: int) -> Photo:
+    if width * height > MOST_PIXELS:
+        raise NotAPicture(f"{width} × {height} pixels are too many: {MOST_PIXELS // 1_000_000} megapixels are read")
+    if orientation >= 5:
+        width, height = height, width
+    return Photo(data, kind, width, height, orientation)
+
+
+def _orientation(header: object) -> int:
+    """EXIF's orientation, 1 where it is missing or nonsense."""
+    try:
+        value = header.getexif().get(0x0112, 1)  # type: ignore[attr-defined]
+    except Exception:
+        return 1
+    return value if isinstance(value, int) and 1 <= value <= 8 else 1
+
+
+def _decode(photo: Photo, reduction: int) -> Image:
+    if photo.kind == "pdf":
+        return _render_page(photo)
+    if photo.kind == "heic":
+        return _decode_heic(photo.data)
+    flags = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4}[reduction]
+    try:
+        image = cv2.imdecode(np.frombuffer(photo.data, np.uint8), flags | cv2.IMREAD_IGNORE_ORIENTATION)
+    except (cv2.error, MemoryError):
+        image = None
+    if image is None or image.size == 0:
+        raise NotAPicture(_damaged(photo.kind))
+    return np.asarray(image, np.uint8)
+
+
+def _decode_heic(data: bytes) -> Image:
+    import pillow_heif
+
+    try:
+        heif = pillow_heif.open_heif(data, convert_hdr_to_8bit=True)
+        pixels = np.asarray(heif.to_pillow().convert("RGB"))
+    except Exception as error:
+        raise NotAPicture(_damaged("heic")) from error
+    return np.ascontiguousarray(pixels[:, :, ::-1])
+
+
+_TURNS = {
+    3: cv2.ROTATE_180,
+    6: cv2.ROTATE_90_CLOCKWISE,
+    8: cv2.ROTATE_90_COUNTERCLOCKWISE,
+    5: cv2.ROTATE_90_CLOCKWISE,
+    7: cv2.ROTATE_90_COUNTERCLOCKWISE,
+    4: cv2.ROTATE_180,
+}
+_MIRRORED = (2, 4, 5, 7)
+
+
+def _upright(image: Image, orientation: int) -> Image:
+    """EXIF's eight ways to hold a camera, undone."""
+    if orientation in _TURNS:
+        image = np.asarray(cv2.rotate(image, _TURNS[orientation]), np.uint8)
+    if orientation in _MIRRORED:
+        image = np.asarray(cv2.flip(image, 1), np.uint8)
+    return image
+
+
+def _pages(data: bytes) -> Iterator[Photo]:
+    import pypdfium2
+
+    try:
+        document = pypdfium2.PdfDocument(data)
+        count = len(document)
+        sizes = [document.get_page_size(n) for n in range(min(count, MOST_PAGES + 1))]
+    except Exception as error:
+        raise NotAPicture(_damaged("pdf")) from error
+    if count > MOST_PAGES:
+        raise NotAPicture(f"this PDF has {count} pages: scans of up to {MOST_PAGES} are read")
+    for number, (width, height) in enumerate(sizes):
+        scale = _page_scale(width, height)
+        yield Photo(data, "pdf", max(1, round(width * scale)), max(1, round(height * scale)), page=number)
+    document.close()
+
+
+def _page_scale(width: float, height: float) -> float:
+    return min(SCAN_DPI / 72, LARGEST_PAGE_PX / max(width, height, 1.0))
+
+
+def _render_page(photo: Photo) -> Image:
+    import pypdfium2
+
+    try:
+        document = pypdfium2.PdfDocument(photo.data)
+        page = document[photo.page]
+        pixels = page.render(scale=_page_scale(*page.get_size())).to_numpy()
+        document.close()
+    except Exception as error:
+        raise NotAPicture(_damaged("pdf")) from error
+    if pixels.ndim == 2 or pixels.shape[2] == 1:
+        return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_GRAY2BGR), np.uint8)
+    return np.ascontiguousarray(pixels[:, :, :3])
+
+
+def _refuse_if_cut_off(data: bytes, kind: Kind) -> None:
+    """A decoder fills what is missing with grey, and grey paper reads as empty boxes: better no answer."""
+    complete = {
+        "jpeg": lambda: _jpeg_ends(data),
+        "png": lambda: b"IEND" in data,
+        "webp": lambda: len(data) >= 12 and len(data) + 1 >= 8 + struct.unpack("<I", data[4:8])[0],
+    }
+    if kind in complete and not complete[kind]():
+        raise NotAPicture("the file is cut off: copy it from the phone again")
+
+
+def _jpeg_ends(data: bytes) -> bool:
+    """Walk over the headers (one may hold a whole thumbnail) to the picture itself, then look for its end."""
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        if data[at + 1] == 0xFF:  # a fill byte
+            at += 1
+            continue
+        if data[at + 1] == 0xDA:
+            return data.find(b"\xff\xd9", at) >= 0
+        at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
+    return False
+
+
+def _damaged(kind: str) -> str:
+    names = {"jpeg": "JPEG", "png": "PNG", "webp": "WebP", "heic": "HEIC", "pdf": "PDF"}
+    return f"this {names[kind]} is damaged and cannot be opened: copy or export it again"
