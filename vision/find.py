@@ -177,11 +177,7 @@ def _any_known(markers: Sequence[SeenMarker]) -> bool:
 
 def _joined(one: Sequence[SeenMarker], other: Sequence[SeenMarker]) -> list[SeenMarker]:
     """Both lists, each marker once."""
-    new = [
-        marker
-        for marker in other
-        if not any(known.id == marker.id and _same_place(known, marker) for known in one)
-    ]
+    new = [marker for marker in other if not any(known.id == marker.id and _same_place(known, marker) for known in one)]
     return [*one, *new]
 
 

@@ -102,10 +102,7 @@ def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
     """For every segment, slice and place across: how much darker than the mat on both sides. segments × slices × places"""
     places_mm, printed = _gates(sheet.layout)
     smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
-    at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
-    at[:, 0] = np.clip(at[:, 0], 0, smooth.shape[1] - 1)
-    at[:, 1] = np.clip(at[:, 1], 0, smooth.shape[0] - 1)
-    values = smooth[at[:, 1], at[:, 0]].reshape(places_mm.shape[:-1])
+    values = _sampled(smooth, sheet, places_mm)
     free = np.where(printed, np.nan, values)
     near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
     inner = slice(far, values.shape[2] - far)
@@ -180,21 +177,34 @@ def _best_paths(gain: Floats) -> NDArray[np.int64]:
 
 
 def _rings(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[str, Ring]:
+    places, printed = _spokes(sheet.layout)
+    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
+    values = np.where(printed, np.nan, _sampled(smooth, sheet, places))
+    contrast = _ring_contrast(values)
+    paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK)))
+    return {
+        spot: _ring(values[k], contrast[k], paths[k], RING_MM[0] + float(paths[k].mean()) * STEP_MM)
+        for k, spot in enumerate(yarn.cup_spots)
+    }
+
+
+@cache
+def _spokes(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """Where the surroundings of each cup spot are sampled: spots × angles × radii, and what of it lies on a block."""
+    assert layout.yarn is not None
     radii = np.arange(RING_MM[0], RING_MM[1] + RING_BASE_MM[1] + STEP_MM, STEP_MM)
     angles = np.arange(RING_ANGLES) * (2 * np.pi / RING_ANGLES)
     spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
-    centers = np.array([yarn.at(spot) for spot in yarn.cup_spots])
+    centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.cup_spots]).reshape(-1, 2)
     places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
-    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
-    at = np.rint(sheet.to_flat(places.reshape(-1, 2))).astype(int)
-    values = smooth[at[:, 1].clip(0, smooth.shape[0] - 1), at[:, 0].clip(0, smooth.shape[1] - 1)]
-    values = values.reshape(len(centers), RING_ANGLES, len(radii))
-    contrast = _ring_contrast(values)
-    paths = _loops(np.minimum(contrast, FULL_INK))
-    return {
-        spot: _ring(values[k], contrast[k], paths[k], float(radii[paths[k]].mean()))
-        for k, spot in enumerate(yarn.cup_spots)
-    }
+    return places, _on_blocks(layout, places)
+
+
+def _sampled(image: Floats, sheet: FlatSheet, places_mm: NDArray[np.float64]) -> Floats:
+    """The nearest pixel for each place."""
+    at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
+    values = image[at[:, 1].clip(0, image.shape[0] - 1), at[:, 0].clip(0, image.shape[1] - 1)]
+    return np.asarray(values.reshape(places_mm.shape[:-1]), np.float32)
 
 
 def _ring_contrast(values: Floats) -> Floats:
@@ -204,15 +214,16 @@ def _ring_contrast(values: Floats) -> Floats:
     outside = np.mean([values[:, :, k : k + width] for k in range(near, far + 1)], axis=0)
     contrast = outside - values[:, :, :width]
     # What most spots show at a radius is print: the faint ring that invites to circle it.
-    print_alone = np.quantile(contrast.mean(axis=1), 0.4, axis=0)
+    print_alone = np.quantile(np.nanmean(contrast, axis=1), 0.4, axis=0)
     return np.asarray(contrast - np.maximum(print_alone, 0.0), np.float32)
 
 
 def _ring(values: Floats, contrast: Floats, path: NDArray[np.int64], radius_mm: float) -> Ring:
     """How much of the way round is inked. Where yarn runs outwards along a spoke, nothing can be said."""
     along = contrast[np.arange(RING_ANGLES), path]
-    dark = float(np.quantile(along, 0.7))
-    spoke = (1.0 - values).min(axis=1) > max(0.45 * dark, 0.03)
+    on_block = np.isnan(along)
+    dark = float(np.nanquantile(along, 0.7)) if not on_block.all() else 0.0
+    spoke = on_block | (np.nan_to_num(1.0 - values).min(axis=1) > max(0.45 * dark, 0.03))
     if spoke.sum() > RING_ANGLES * 3 // 4:
         return Ring(dark, 0.5, radius_mm)
     return Ring(dark, float((along[~spoke] > max(0.4 * dark, 0.03)).mean()), radius_mm)

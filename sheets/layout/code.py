@@ -26,17 +26,14 @@ def code_text(code: SheetCode, cup_spots: tuple[str, ...] = ()) -> str:
     return f"{PREFIX}/{code.number}/{code.sheet}/{_cups_text(code.cups, cup_spots)}/{code.player}"
 
 
-def parse_code(text: str, cup_spots_of: dict[int, tuple[str, ...]]) -> SheetCode | None:
+def parse_code(text: str, cup_spots: tuple[str, ...] = ()) -> SheetCode | None:
     """The code's meaning, or None where it is not one of ours. Spots are letters, counted in the face's order."""
     match = _PATTERN.fullmatch(text)
     if match is None:
         return None
-    number = int(match[1])
-    spots = cup_spots_of.get(number, ())
-    letters = match[3][1:]
-    if any(_LETTERS.index(letter) >= len(spots) for letter in letters):
+    if any(_LETTERS.index(letter) >= len(cup_spots) for letter in match[3][1:]):
         return None
-    return SheetCode(number, match[2], _cups(match[3], spots), match[4])
+    return SheetCode(int(match[1]), match[2], _cups(match[3], cup_spots), match[4])
 
 
 def _cups_text(cups: Cups | None, spots: tuple[str, ...]) -> str:

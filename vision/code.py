@@ -1,0 +1,37 @@
+"""Read a sheet's square code from the place where the layout says it is."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from sheets.layout.catalogue import sheet_number
+from sheets.layout.code import SheetCode, parse_code
+from vision.flatten import FlatSheet
+from vision.photo import Image
+
+CODE_PPM = 14.0
+AROUND_MM = 1.5
+
+
+def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
+    """The code's meaning, or None where it cannot be read or belongs to another sheet."""
+    import zxingcpp
+
+    spots = sheet.layout.yarn.cup_spots if sheet.layout.yarn else ()
+    cut = _cut_out(image, sheet)
+    for view in (cut, cv2.GaussianBlur(cut, (0, 0), 2.0)):
+        for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormat.QRCode):
+            code = parse_code(found.text, spots)
+            if code is not None and code.number == sheet_number(sheet.layout):
+                return code
+    return None
+
+
+def _cut_out(image: Image, sheet: FlatSheet) -> Image:
+    area = sheet.layout.code.grown(AROUND_MM)
+    side = round(area.width * CODE_PPM), round(area.height * CODE_PPM)
+    target = np.array([(0, 0), (side[0], 0), side, (0, side[1])], np.float32)
+    source = sheet.to_photo(np.array(area.corners)).astype(np.float32)
+    warp = cv2.getPerspectiveTransform(source, target)
+    return np.asarray(cv2.cvtColor(cv2.warpPerspective(image, warp, side), cv2.COLOR_BGR2GRAY), np.uint8)

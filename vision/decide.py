@@ -1,0 +1,148 @@
+"""Decide jointly. Rules are an error-correcting code: they settle doubtful ink, and never overrule clear ink."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sheets.layout.code import SheetCode
+from sheets.layout.model import Layout, YarnGrid
+from vision.belief import Beliefs, segment_field
+from vision.seen import DOUBT, Seen
+from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread
+
+CUPS = 6
+NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds: boxes fill in order
+YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A value a person should look at, by name, and why."""
+
+    field: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    segments: frozenset[Segment]
+    cups: tuple[str, ...]
+    marks: Mapping[str, bool]
+    doubts: tuple[Doubt, ...]
+
+
+def decide(layout: Layout, beliefs: Beliefs, code: SheetCode | None) -> Decision:
+    doubts: list[Doubt] = []
+    segments: frozenset[Segment] = frozenset()
+    cups: tuple[str, ...] = ()
+    if layout.yarn:
+        segments = _decide_yarn(beliefs, layout.yarn, doubts)
+        cups = _decide_cups(beliefs, layout.yarn, code, doubts)
+    marks = _decide_boxes(layout, beliefs, _reached(layout.yarn, segments, cups), doubts)
+    return Decision(segments, cups, marks, tuple(doubts))
+
+
+def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> frozenset[Segment]:
+    thread = find_thread({segment: seen.log_odds for segment, seen in beliefs.segments.items()}, yarn.start)
+    for segment in sorted(_open_segments(thread, beliefs)):
+        reason = "a faint line" if segment in thread.segments else "perhaps a line"
+        doubts.append(Doubt(segment_field(segment), reason))
+    return thread.segments
+
+
+def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
+    unsettled = {segment for segment, margin in thread.margins.items() if margin < DOUBT}
+    if thread.whole:
+        return unsettled
+    return unsettled | set(thread.repairs) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
+
+
+def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubts: list[Doubt]) -> tuple[str, ...]:
+    """Printed cups are in the code. Drawn ones are six, or none where nobody drew any."""
+    if code and isinstance(code.cups, tuple):
+        return tuple(spot for spot in yarn.cup_spots if spot in code.cups)
+    seen = beliefs.cups
+    order = sorted(seen, key=lambda spot: -seen[spot].log_odds)
+    circled = {spot for spot in order if seen[spot].inked}
+    if len(circled) != CUPS and circled:
+        circled = _six_of(order, seen, circled)
+    for spot in yarn.cup_spots:
+        if _cup_is_open(spot, seen, circled):
+            doubts.append(Doubt(f"cup:{spot}", "perhaps a ring" if spot not in circled else "an incomplete ring"))
+    if len(circled) not in (0, CUPS):
+        doubts.append(Doubt("cups", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
+    return tuple(spot for spot in yarn.cup_spots if spot in circled)
+
+
+def _six_of(order: list[str], seen: Mapping[str, Seen], circled: set[str]) -> set[str]:
+    """Settle on six where only doubtful rings stand in the way."""
+    six = set(order[:CUPS])
+    changed = six ^ circled
+    return six if all(abs(seen[spot].log_odds) < OPEN_TO_DOUBT for spot in changed) else circled
+
+
+def _cup_is_open(spot: str, seen: Mapping[str, Seen], circled: set[str]) -> bool:
+    """Six clear rings leave no doubt about a smudge elsewhere; otherwise each ring speaks for itself."""
+    odds = seen[spot].log_odds
+    settled = len(circled) == CUPS and (spot in circled) == (odds > 0)
+    return abs(odds) < (DOUBT / 2 if settled else DOUBT) or (odds > 0) != (spot in circled)
+
+
+def _reached(yarn: YarnGrid | None, segments: frozenset[Segment], cups: tuple[str, ...]) -> dict[str, int]:
+    """How many boxes of each row the yarn alone would have crossed."""
+    if yarn is None:
+        return {}
+    touched = {dot for segment in segments for dot in segment}
+    counts = dict.fromkeys(("mouse", "sock", "plane"), 0)
+    for thing in yarn.things:
+        counts[thing.kind] += thing.dot in touched
+    return {**counts, "cup": len(touched & set(cups))}
+
+
+def _decide_boxes(layout: Layout, beliefs: Beliefs, reached: dict[str, int], doubts: list[Doubt]) -> dict[str, bool]:
+    odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
+    marks: dict[str, bool] = {}
+    for box in layout.boxes:
+        settled = _with_neighbours(box.name, odds, reached)
+        marks[box.name] = settled > 0
+        if abs(settled) < DOUBT:
+            doubts.append(Doubt(box.name, "a faint mark" if settled > 0 else "perhaps a mark"))
+    doubts.extend(_gaps(marks, odds, {doubt.field for doubt in doubts}))
+    return marks
+
+
+def _with_neighbours(name: str, odds: Mapping[str, float], reached: Mapping[str, int]) -> float:
+    own = odds[name]
+    row, number = _row_and_number(name)
+    if abs(own) >= OPEN_TO_DOUBT or number is None:
+        return own
+    after, before = odds.get(f"{row}.{number + 1}", 0.0), odds.get(f"{row}.{number - 1}", 0.0)
+    if after >= OPEN_TO_DOUBT:
+        own += NEIGHBOUR
+    if before <= -OPEN_TO_DOUBT:
+        own -= NEIGHBOUR
+    if row in reached:
+        own += YARN_AGREES if number <= reached[row] else -YARN_AGREES
+    return own
+
+
+def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> list[Doubt]:
+    """A box left empty before a crossed one: either a slip of the pen or of the reader."""
+    found = []
+    for name, marked in marks.items():
+        row, number = _row_and_number(name)
+        if number is not None and marked and number > 1:
+            before = f"{row}.{number - 1}"
+            if before in marks and not marks[before]:
+                weaker = min((name, before), key=lambda one: abs(odds[one]))
+                found += [Doubt(one, f"{before} is empty, though {name} is crossed") for one in (before, name)
+                          if one not in known and (one == before or one == weaker)]  # fmt: skip
+    return found
+
+
+def _row_and_number(name: str) -> tuple[str, int | None]:
+    """Boxes of one row fill in order; `paw` and `hourglass` stand alone."""
+    match = re.fullmatch(r"(.+)\.(\d+)", name)
+    return (match[1], int(match[2])) if match else (name, None)
