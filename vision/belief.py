@@ -1,4 +1,4 @@
-"""From measures to beliefs. Each sheet is its own yardstick: its bare places say what noise is, its strokes what ink is."""
+"""From measures to beliefs. A sheet is its own yardstick: bare places say what noise is, strokes what ink is."""
 
 from __future__ import annotations
 

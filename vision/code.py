@@ -21,7 +21,7 @@ def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
     spots = sheet.layout.yarn.cup_spots if sheet.layout.yarn else ()
     cut = _cut_out(image, sheet)
     for view in (cut, cv2.GaussianBlur(cut, (0, 0), 2.0)):
-        for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormat.QRCode):
+        for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)):
             code = parse_code(found.text, spots)
             if code is not None and code.number == sheet_number(sheet.layout):
                 return code

@@ -68,9 +68,11 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     circled = {spot for spot in order if seen[spot].inked}
     if len(circled) != CUPS and circled:
         circled = _six_of(order, seen, circled)
-    for spot in yarn.cup_spots:
-        if _cup_is_open(spot, seen, circled):
-            doubts.append(Doubt(f"cup:{spot}", "perhaps a ring" if spot not in circled else "an incomplete ring"))
+    doubts.extend(
+        Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
+        for spot in yarn.cup_spots
+        if _cup_is_open(spot, seen, circled)
+    )
     if len(circled) not in (0, CUPS):
         doubts.append(Doubt("cups", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
     return tuple(spot for spot in yarn.cup_spots if spot in circled)
@@ -136,10 +138,10 @@ def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str])
         if number is not None and marked and number > 1:
             before = f"{row}.{number - 1}"
             if before in marks and not marks[before]:
-                weaker = min((name, before), key=lambda one: abs(odds[one]))
-                found += [Doubt(one, f"{before} is empty, though {name} is crossed") for one in (before, name)
-                          if one not in known and (one == before or one == weaker)]  # fmt: skip
-    return found
+                found.append(Doubt(before, f"{before} is empty, though {name} is crossed"))
+                if abs(odds[name]) < abs(odds[before]):
+                    found.append(Doubt(name, f"{name} is crossed, though {before} is empty"))
+    return [doubt for doubt in found if doubt.field not in known]
 
 
 def _row_and_number(name: str) -> tuple[str, int | None]:

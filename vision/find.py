@@ -81,7 +81,10 @@ def detect(image: Image, longest: int) -> list[SeenMarker]:
     corners, ids, _ = _detector().detectMarkers(small)
     if ids is None:
         return []
-    return [SeenMarker(int(id_), _refined(grey, quad.reshape(4, 2) / scale)) for quad, id_ in zip(corners, ids.flat)]
+    return [
+        SeenMarker(int(id_), _refined(grey, quad.reshape(4, 2) / scale))
+        for quad, id_ in zip(corners, ids.flat, strict=True)
+    ]
 
 
 def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:

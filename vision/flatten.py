@@ -25,6 +25,7 @@ COARSEST_PPM = 4.0
 MESH_PX = 32
 BLOB_SIGMA_MM = 0.42
 FRAME_REACH_MM = 1.0
+NO_SECOND_MAP = np.zeros(0, np.float32)
 
 
 @dataclass(frozen=True)
@@ -204,12 +205,12 @@ def _match_frames(view: _View, bend: Bend, reach_mm: float) -> _Matches:
                           max(low[0], 0) : low[0] + template.shape[1] + 2 * reach + 1]  # fmt: skip
         if patch.shape[0] < template.shape[0] + 2 or patch.shape[1] < template.shape[1] + 2:
             continue
-        scores = cv2.matchTemplate(np.minimum(patch, 0.5), template, cv2.TM_CCOEFF_NORMED)
+        scores = np.asarray(cv2.matchTemplate(np.minimum(patch, 0.5), template, cv2.TM_CCOEFF_NORMED), np.float32)
         _, best, _, (x, y) = cv2.minMaxLoc(scores)
         if not (0 < x < scores.shape[1] - 1 and 0 < y < scores.shape[0] - 1):
             continue
         shift = _subpixel(scores[None], np.array([y]), np.array([x]))[0]
-        corner = np.maximum(low, 0) + (x, y) + shift
+        corner = np.maximum(low, 0) + np.array((x, y)) + shift
         seen[n] = (corner + (half - 0.5)) / SEARCH_PPM
         trust[n] = np.clip((best - 0.25) / 0.35, 0.0, 1.0)
     return _Matches(expected, seen, trust)
@@ -224,8 +225,8 @@ def _frame_template(width: float, height: float) -> Floats:
     corner = (round(border * scale), round(border * scale))
     other = (round((border + width) * scale), round((border + height) * scale))
     cv2.rectangle(canvas, corner, other, 1.0, round(0.4 * scale))
-    canvas = cv2.resize(canvas, size[::-1], interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(canvas, (0, 0), BLOB_SIGMA_MM * SEARCH_PPM), np.float32)
+    shrunk = cv2.resize(canvas, size[::-1], interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(shrunk, (0, 0), BLOB_SIGMA_MM * SEARCH_PPM), np.float32)
 
 
 # --- fitting the bend --------------------------------------------------------------------------------------------
@@ -329,7 +330,7 @@ def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit) -> FlatSheet:
     region = sheet.layout.page.grown(-8)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
     where = _pixel_map(sheet, bend, region, ppm)
-    image = cv2.remap(sheet.image, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    image = cv2.remap(sheet.image, where, NO_SECOND_MAP, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return FlatSheet(
         sheet.layout, np.asarray(image, np.uint8), region, ppm, sheet.homography, bend, fit, sheet.px_per_mm
     )

@@ -36,5 +36,5 @@ def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
     small = cv2.medianBlur(small, 3)
     side = round(WIDEST_INK_MM * PAPER_PPM) | 1
     closed = cv2.morphologyEx(small, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8))
-    closed = cv2.max(cv2.GaussianBlur(closed, (0, 0), 1.0), 1)
-    return np.asarray(cv2.resize(closed, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
+    soft = np.maximum(cv2.GaussianBlur(closed, (0, 0), 1.0), 1)
+    return np.asarray(cv2.resize(soft, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)

@@ -99,10 +99,9 @@ def _strokes(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[tuple[str,
 
 
 def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
-    """For every segment, slice and place across: how much darker than the mat on both sides. segments × slices × places"""
+    """How much darker than the mat on both sides: segments × slices × places across."""
     places_mm, printed = _gates(sheet.layout)
-    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
-    values = _sampled(smooth, sheet, places_mm)
+    values = _sampled(_smooth(light, sheet.ppm), sheet, places_mm)
     free = np.where(printed, np.nan, values)
     near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
     inner = slice(far, values.shape[2] - far)
@@ -112,6 +111,11 @@ def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
     base = np.fmin(left, right)
     contrast = base - values[:, :, inner]
     return np.asarray(np.where(printed[:, :, inner] | np.isnan(contrast), 0.0, contrast), np.float32)
+
+
+def _smooth(light: Floats, ppm: float) -> Floats:
+    """Over a pen's width: noise goes, strokes stay."""
+    return np.asarray(cv2.blur(light, (max(1, round(0.3 * ppm)),) * 2), np.float32)
 
 
 def _mean_of(parts: list[Floats]) -> Floats:
@@ -150,9 +154,10 @@ def _on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.boo
     mask = np.zeros((round(layout.page.height * ppm), round(layout.page.width * ppm)), np.uint8)
     for polygon in layout.yarn.obstacles:
         cv2.fillPoly(mask, [np.rint(np.array(polygon) * ppm).astype(np.int32)], 1)
-    mask = cv2.dilate(mask, np.ones((round(1.4 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
+    blocks = cv2.dilate(mask, np.ones((round(1.4 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
     at = np.rint(places_mm * ppm).astype(int)
-    return mask[at[..., 1].clip(0, mask.shape[0] - 1), at[..., 0].clip(0, mask.shape[1] - 1)] > 0
+    on_block = blocks[at[..., 1].clip(0, mask.shape[0] - 1), at[..., 0].clip(0, mask.shape[1] - 1)] > 0
+    return np.asarray(on_block, np.bool_)
 
 
 def _best_paths(gain: Floats) -> NDArray[np.int64]:
@@ -178,8 +183,7 @@ def _best_paths(gain: Floats) -> NDArray[np.int64]:
 
 def _rings(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[str, Ring]:
     places, printed = _spokes(sheet.layout)
-    smooth = cv2.blur(light, (max(1, round(0.3 * sheet.ppm)),) * 2)
-    values = np.where(printed, np.nan, _sampled(smooth, sheet, places))
+    values = np.where(printed, np.nan, _sampled(_smooth(light, sheet.ppm), sheet, places))
     contrast = _ring_contrast(values)
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK)))
     return {

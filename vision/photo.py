@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 import cv2
 import numpy as np
@@ -127,10 +127,10 @@ def _sized(data: bytes, kind: Kind, width: int, height: int, orientation: int) -
     return Photo(data, kind, width, height, orientation)
 
 
-def _orientation(header: object) -> int:
+def _orientation(header: Any) -> int:
     """EXIF's orientation, 1 where it is missing or nonsense."""
     try:
-        value = header.getexif().get(0x0112, 1)  # type: ignore[attr-defined]
+        value = header.getexif().get(0x0112, 1)
     except Exception:
         return 1
     return value if isinstance(value, int) and 1 <= value <= 8 else 1
@@ -220,13 +220,18 @@ def _render_page(photo: Photo) -> Image:
 
 def _refuse_if_cut_off(data: bytes, kind: Kind) -> None:
     """A decoder fills what is missing with grey, and grey paper reads as empty boxes: better no answer."""
-    complete = {
-        "jpeg": lambda: _jpeg_ends(data),
-        "png": lambda: b"IEND" in data,
-        "webp": lambda: len(data) >= 12 and len(data) + 1 >= 8 + struct.unpack("<I", data[4:8])[0],
-    }
-    if kind in complete and not complete[kind]():
+    if not _ends(data, kind):
         raise NotAPicture("the file is cut off: copy it from the phone again")
+
+
+def _ends(data: bytes, kind: Kind) -> bool:
+    if kind == "jpeg":
+        return _jpeg_ends(data)
+    if kind == "png":
+        return b"IEND" in data
+    if kind == "webp":
+        return len(data) + 1 >= 8 + int(struct.unpack("<I", data[4:8])[0])
+    return True
 
 
 def _jpeg_ends(data: bytes) -> bool:

@@ -1,0 +1,68 @@
+"""When a photo cannot be read: why, and what to do about it."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from rollwrite.errors import RollwriteError
+from vision.find import FoundSheet, Search
+from vision.flatten import FlatSheet
+from vision.photo import Image
+
+TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
+TOO_SOFT = 2.2  # grey steps between neighbouring pixels at the sharpest places of a small copy
+LEAST_FIT = 0.3
+
+
+class UnreadableSheet(RollwriteError):
+    """A sheet or photo that cannot be read; the sentence says what to do."""
+
+
+def why_nothing(image: Image, search: Search) -> UnreadableSheet:
+    """No sheet was found: the likeliest reason first."""
+    if search.unknown:
+        return UnreadableSheet("this sheet was printed by a newer version: update rollwrite and try again")
+    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
+    small = cv2.resize(
+        grey, None, fx=(scale := min(1.0, 1000 / max(grey.shape))), fy=scale, interpolation=cv2.INTER_AREA
+    )
+    if float(np.quantile(small, 0.9)) < TOO_DARK:
+        return UnreadableSheet("no sheet found, the photo is too dark: take it again with more light")
+    if _sharpest_step(np.asarray(small, np.uint8)) < TOO_SOFT:
+        return UnreadableSheet("no sheet found, the photo is too blurred: hold still and let the camera focus")
+    return UnreadableSheet(
+        "no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp"
+    )
+
+
+def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:
+    """Fields that lie outside the photo cannot be read, and must not be read as empty."""
+    places = [box.rect.center for box in flat.layout.boxes]
+    if flat.layout.yarn:
+        places += [(dot.x, dot.y) for dot in flat.layout.yarn.dots]
+    points = np.array(places)
+    pixels = flat.to_photo(points)
+    height, width = sheet.image.shape[:2]
+    outside = (pixels[:, 0] < 0) | (pixels[:, 1] < 0) | (pixels[:, 0] > width - 1) | (pixels[:, 1] > height - 1)
+    if outside.any():
+        raise UnreadableSheet(f"the sheet is cut off at {_side(points[outside], flat)}: photograph the whole sheet")
+
+
+def refuse_if_unflat(flat: FlatSheet) -> None:
+    if flat.fit.found < LEAST_FIT:
+        raise UnreadableSheet(
+            "the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above"
+        )
+
+
+def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
+    x, y = points_mm.mean(axis=0) - flat.layout.page.center
+    if abs(y) / flat.layout.page.height >= abs(x) / flat.layout.page.width:
+        return "the top" if y < 0 else "the bottom"
+    return "the left" if x < 0 else "the right"
+
+
+def _sharpest_step(grey: Image) -> float:
+    steps = np.abs(cv2.Laplacian(grey, cv2.CV_32F, ksize=1))
+    return float(np.quantile(steps, 0.99))
