@@ -25,7 +25,6 @@ COARSEST_PPM = 4.0
 MESH_PX = 32
 BLOB_SIGMA_MM = 0.42
 FRAME_REACH_MM = 1.0
-NO_SECOND_MAP = np.zeros(0, np.float32)
 
 
 @dataclass(frozen=True)
@@ -329,14 +328,14 @@ def _corners_mm(sheet: FoundSheet, marker_id: int) -> Points:
 def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit) -> FlatSheet:
     region = sheet.layout.page.grown(-8)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
-    where = _pixel_map(sheet, bend, region, ppm)
-    image = cv2.remap(sheet.image, where, NO_SECOND_MAP, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
+    image = cv2.remap(sheet.image, where_x, where_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return FlatSheet(
         sheet.layout, np.asarray(image, np.uint8), region, ppm, sheet.homography, bend, fit, sheet.px_per_mm
     )
 
 
-def _pixel_map(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> Floats:
+def _pixel_maps(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> tuple[Floats, Floats]:
     """Where in the photo each pixel of the flat sheet comes from: exact on a mesh, linear in between."""
     width, height = round(region.width * ppm), round(region.height * ppm)
     columns, rows = -(-width // MESH_PX), -(-height // MESH_PX)
@@ -344,5 +343,11 @@ def _pixel_map(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> Float
     y = region.y + ((np.arange(-1, rows + 1) + 0.5) * MESH_PX - 0.5) / ppm
     mesh = np.stack([axis.ravel() for axis in np.meshgrid(x, y)], axis=1)
     pixels = project(sheet.homography, mesh + bend.at(mesh)).astype(np.float32).reshape(rows + 2, columns + 2, 2)
-    full = cv2.resize(pixels, None, fx=MESH_PX, fy=MESH_PX, interpolation=cv2.INTER_LINEAR)
-    return np.ascontiguousarray(full[MESH_PX : MESH_PX + height, MESH_PX : MESH_PX + width])
+    x_map, y_map = (_stretched(pixels[:, :, axis])[:height, :width] for axis in (0, 1))
+    return x_map, y_map
+
+
+def _stretched(mesh: Floats) -> Floats:
+    """Between the mesh points a straight line; the outermost ring of points only lends a hand."""
+    full = cv2.resize(mesh, None, fx=MESH_PX, fy=MESH_PX, interpolation=cv2.INTER_LINEAR)
+    return np.asarray(full[MESH_PX:, MESH_PX:], np.float32)
