@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.measure import Ink, Measures, Ring, Stroke
+from vision.ink import Floats
+from vision.measure import Ink, Measures
 from vision.seen import CERTAIN, Seen, ratio_odds
 
-LEAST_INK = 0.028  # no pen leaves less than this; below it are shadows, creases and the other side's print
-USUAL_INK = 0.18
-STROKE_SHARE = 0.36  # a stroke with this share of the sheet's usual darkness is as likely there as not
-STROKE_STEEP = 6.0
-RING_SHARE = 0.62
-RING_SLOPE = 16.0
-RING_STEEP = 4.0
+LEAST_INK = 0.035  # no pen leaves less than this; below it are shadows, creases and the other side's print
+USUAL_INK = 0.2  # where a sheet has no strokes to learn from
+FULL = 0.6  # a place with this share of the usual darkness is fully inked
+HALF = 0.5  # a stroke of which half is inked is as likely there as not
+STEEP = 16.0
+FEWEST_ANGLES = 12
 BOX_AREA_MM2 = 0.5
 BOX_STEEP = 3.0
+
+
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True)
@@ -32,48 +37,40 @@ def segment_field(segment: tuple[str, str]) -> str:
 
 
 def believe(measures: Measures) -> Beliefs:
-    stroke_threshold = _threshold([stroke.weakest for stroke in measures.strokes.values()])
-    ring_threshold = _ring_threshold(measures)
-    box_threshold = _box_threshold(measures)
+    strokes = _solidity({segment: stroke.dark for segment, stroke in measures.strokes.items()})
+    rings = _solidity({spot: ring.dark for spot, ring in measures.rings.items()})
+    box_threshold = max(0.05, 6 * measures.noise)
     return Beliefs(
-        {
-            segment: Seen(segment_field(segment), _stroke_odds(stroke, stroke_threshold))
-            for segment, stroke in measures.strokes.items()
-        },
-        {spot: Seen(f"cup:{spot}", _ring_odds(ring, ring_threshold)) for spot, ring in measures.rings.items()},
+        {segment: Seen(segment_field(segment), _odds(solid)) for segment, solid in strokes.items()},
+        {spot: Seen(f"cup:{spot}", _ring_odds(solid, len(measures.rings[spot].dark))) for spot, solid in rings.items()},
         {name: Seen(name, _box_odds(ink, box_threshold)) for name, ink in measures.boxes.items()},
     )
 
 
-def _threshold(weakest: list[float]) -> float:
-    """Between the bare places, of which there are always many, and the strokes, if there are any."""
-    if not weakest:
-        return LEAST_INK
-    values = np.array(weakest)
-    bare = values[values <= np.quantile(values, 0.6)]
-    noise = float(np.median(bare) + 5 * (np.quantile(bare, 0.9) - np.quantile(bare, 0.5)))
-    floor = max(LEAST_INK, noise)
-    strokes = values[values > 2 * floor]
-    ink = float(np.median(strokes)) if len(strokes) >= 3 else USUAL_INK
-    return max(floor, STROKE_SHARE * ink)
+def _solidity(dark: dict[Key, Floats]) -> dict[Key, float]:
+    """For each line the share of it that is inked, by the yardstick of all lines of this sheet."""
+    usual = {key: float(np.median(places)) if len(places) else 0.0 for key, places in dark.items()}
+    full = FULL * _usual_ink(np.array(list(usual.values())))
+    return {key: float(np.clip(places / full, 0, 1).mean()) if len(places) else HALF for key, places in dark.items()}
 
 
-def _stroke_odds(stroke: Stroke, threshold: float) -> float:
-    return ratio_odds(stroke.weakest, threshold, STROKE_STEEP)
+def _usual_ink(levels: NDArray[np.float64]) -> float:
+    """How dark ink is on this sheet: the middle of what stands out from the bare places, of which there are many."""
+    if not len(levels):
+        return USUAL_INK
+    bare = levels[levels <= np.quantile(levels, 0.5)]
+    floor = max(LEAST_INK, float(np.median(bare) + 6 * (np.quantile(bare, 0.9) - np.median(bare))))
+    inked = levels[levels > floor]
+    return max(float(np.median(inked)) if len(inked) >= 2 else USUAL_INK, 2 * floor)
 
 
-def _ring_threshold(measures: Measures) -> float:
-    return max(0.03, 6 * measures.noise)
+def _odds(solid: float) -> float:
+    return float(np.clip(STEEP * (solid - HALF), -CERTAIN, CERTAIN))
 
 
-def _ring_odds(ring: Ring, threshold: float) -> float:
-    """A ring must be both dark and nearly closed: the lesser of the two speaks."""
-    closed = (ring.share - RING_SHARE) * RING_SLOPE
-    return max(-CERTAIN, min(closed, ratio_odds(ring.dark, threshold, RING_STEEP), CERTAIN))
-
-
-def _box_threshold(measures: Measures) -> float:
-    return max(0.05, 6 * measures.noise)
+def _ring_odds(solid: float, angles: int) -> float:
+    """A ring of which little can be seen says little."""
+    return _odds(solid) * min(1.0, angles / FEWEST_ANGLES)
 
 
 def _box_odds(ink: Ink, threshold: float) -> float:

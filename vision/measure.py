@@ -13,13 +13,14 @@ from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
 from vision.ink import Floats, light_map
 
-# A segment is read at a gate: across its middle third, where nothing is printed and no ring or overshoot reaches.
-GATE = (0.345, 0.655)
-SLICES = 9
+# A segment is read at a gate: between its dots, where nothing is printed and hardly a ring or an overshoot reaches.
+GATE = (0.2, 0.8)
+SLICES = 17
+ICON_MM = 3.3  # nearer than this to an object, its picture may be what is seen
 SIDE_MM = 3.0  # how far beside its segment a careless hand may pass
-STEP_MM = 0.125
+STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
-SLOPE = 3  # steps sideways from slice to slice: about 45 degrees
+SLOPE = 2  # steps sideways from slice to slice: about 45 degrees
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 
 RING_MM = (1.75, 4.6)
@@ -31,19 +32,17 @@ BOX_INSET_MM = 0.85
 
 @dataclass(frozen=True)
 class Stroke:
-    """The best line through a gate: how dark it is on the whole, at its weakest, and where it passes."""
+    """The best line along a segment: how dark it is, slice by slice, and where it passes the middle."""
 
-    dark: float
-    weakest: float
+    dark: Floats
     side_mm: float
 
 
 @dataclass(frozen=True)
 class Ring:
-    """The best ring round a cup spot: how dark, and how much of it is there (of what yarn leaves visible)."""
+    """The best ring round a cup spot: how dark it is, angle by angle, where yarn and blocks leave it visible."""
 
-    dark: float
-    share: float
+    dark: Floats
     radius_mm: float
 
 
@@ -88,14 +87,26 @@ def _noise(light: Floats, sheet: FlatSheet) -> float:
 def _strokes(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[tuple[str, str], Stroke]:
     contrast = _gate_contrast(light, sheet)
     path = _best_paths(np.minimum(contrast, FULL_INK))
-    n = np.arange(contrast.shape[0])[:, None]
-    along = contrast[n, np.arange(SLICES)[None], path]
-    weakest = np.sort(along, axis=1)[:, 1]  # one gap is forgiven: ball pens skip
+    along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     side = (path[:, SLICES // 2] - contrast.shape[2] // 2) * STEP_MM
-    return {
-        segment: Stroke(float(along[k].mean()), float(weakest[k]), float(side[k]))
-        for k, segment in enumerate(yarn.segments)
-    }
+    plain = _plain_slices(sheet.layout)
+    return {segment: Stroke(along[k][plain[k]], float(side[k])) for k, segment in enumerate(yarn.segments)}
+
+
+@cache
+def _plain_slices(layout: Layout) -> NDArray[np.bool_]:
+    """Slices of a gate that no picture on a dot can reach."""
+    yarn = layout.yarn
+    assert yarn is not None
+    pictured = {thing.dot for thing in yarn.things} | {yarn.paw}
+    from_first = np.linspace(*GATE, SLICES) * yarn.pitch
+    from_second = yarn.pitch - from_first
+    return np.array(
+        [
+            ((from_first >= ICON_MM) | (one not in pictured)) & ((from_second >= ICON_MM) | (other not in pictured))
+            for one, other in yarn.segments
+        ]
+    )
 
 
 def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
@@ -186,10 +197,7 @@ def _rings(light: Floats, sheet: FlatSheet, yarn: YarnGrid) -> dict[str, Ring]:
     values = np.where(printed, np.nan, _sampled(_smooth(light, sheet.ppm), sheet, places))
     contrast = _ring_contrast(values)
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK)))
-    return {
-        spot: _ring(values[k], contrast[k], paths[k], RING_MM[0] + float(paths[k].mean()) * STEP_MM)
-        for k, spot in enumerate(yarn.cup_spots)
-    }
+    return {spot: _ring(values[k], contrast[k], paths[k]) for k, spot in enumerate(yarn.cup_spots)}
 
 
 @cache
@@ -222,15 +230,12 @@ def _ring_contrast(values: Floats) -> Floats:
     return np.asarray(contrast - np.maximum(print_alone, 0.0), np.float32)
 
 
-def _ring(values: Floats, contrast: Floats, path: NDArray[np.int64], radius_mm: float) -> Ring:
-    """How much of the way round is inked. Where yarn runs outwards along a spoke, nothing can be said."""
+def _ring(values: Floats, contrast: Floats, path: NDArray[np.int64]) -> Ring:
+    """What is inked on the way round. Where yarn runs outwards along a spoke, nothing can be said."""
     along = contrast[np.arange(RING_ANGLES), path]
-    on_block = np.isnan(along)
-    dark = float(np.nanquantile(along, 0.7)) if not on_block.all() else 0.0
-    spoke = on_block | (np.nan_to_num(1.0 - values).min(axis=1) > max(0.45 * dark, 0.03))
-    if spoke.sum() > RING_ANGLES * 3 // 4:
-        return Ring(dark, 0.5, radius_mm)
-    return Ring(dark, float((along[~spoke] > max(0.4 * dark, 0.03)).mean()), radius_mm)
+    ink = float(np.nanquantile(along, 0.7)) if not np.isnan(along).all() else 0.0
+    spoke = np.isnan(along) | (np.nan_to_num(1.0 - values).min(axis=1) > max(0.45 * ink, 0.03))
+    return Ring(along[~spoke], RING_MM[0] + float(path.mean()) * STEP_MM)
 
 
 def _loops(gain: Floats) -> NDArray[np.int64]:
