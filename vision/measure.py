@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.layout.model import Layout, YarnGrid
+from sheets.layout.model import Layout, Rect, YarnGrid
 from vision.flatten import FlatSheet
 from vision.ink import Floats, light_map
 
@@ -22,6 +22,7 @@ STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
 SLOPE = 2  # steps sideways from slice to slice: about 45 degrees
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
+WIGGLE = 0.01  # what a step sideways costs: pens run straighter than noise
 
 RING_MM = (1.75, 4.6)
 RING_ANGLES = 48
@@ -178,7 +179,9 @@ def _best_paths(gain: Floats) -> NDArray[np.int64]:
     came_from = np.zeros((slices, count, places), np.int64)
     for k in range(1, slices):
         padded = np.pad(total, ((0, 0), (SLOPE, SLOPE)), constant_values=-np.inf)
-        options = np.stack([padded[:, SLOPE + d : SLOPE + d + places] for d in range(-SLOPE, SLOPE + 1)])
+        options = np.stack(
+            [padded[:, SLOPE + d : SLOPE + d + places] - abs(d) * WIGGLE for d in range(-SLOPE, SLOPE + 1)]
+        )
         best = options.argmax(axis=0)
         came_from[k] = np.arange(places) + best - SLOPE
         total = np.take_along_axis(options, best[None], axis=0)[0] + gain[:, k]
@@ -249,20 +252,25 @@ def _loops(gain: Floats) -> NDArray[np.int64]:
 
 
 def _boxes(light: Floats, sheet: FlatSheet, noise: float) -> dict[str, Ink]:
-    cuts = {box.name: _inside(light, sheet, box.name) for box in sheet.layout.boxes}
-    return {name: _ink(cut, sheet.ppm, noise) for name, cut in cuts.items()}
+    smooth = np.asarray(cv2.blur(light, (max(1, round(0.25 * sheet.ppm)),) * 2), np.float32)
+    inside = {box.name: _cut(smooth, sheet, box.rect.grown(-BOX_INSET_MM)) for box in sheet.layout.boxes}
+    paper = {name: float(np.quantile(cut, 0.75)) for name, cut in inside.items()}
+    usual = float(np.median(list(paper.values())))
+    return {
+        # A box filled to the brim shows no paper of its own; its neighbours tell how light that would be.
+        name: _ink((paper[name] if paper[name] > 0.9 * usual else usual) - cut, sheet.ppm, noise)
+        for name, cut in inside.items()
+    }
 
 
-def _inside(light: Floats, sheet: FlatSheet, name: str) -> Floats:
-    rect = sheet.layout.box(name).rect.grown(-BOX_INSET_MM)
+def _cut(light: Floats, sheet: FlatSheet, rect: Rect) -> Floats:
     (x0, y0), (x1, y1) = np.rint(sheet.to_flat(np.array([(rect.x, rect.y), (rect.right, rect.bottom)]))).astype(int)
     return light[y0 : y1 + 1, x0 : x1 + 1]
 
 
-def _ink(inside: Floats, ppm: float, noise: float) -> Ink:
-    dark = 1.0 - cv2.blur(inside, (max(1, round(0.25 * ppm)),) * 2)
+def _ink(dark: Floats, ppm: float, noise: float) -> Ink:
     strongest = float(np.quantile(dark, 0.985))
-    inked = dark > max(0.5 * strongest, 0.06, 5 * noise)
+    inked = dark > max(0.5 * strongest, 0.05, 4.5 * noise)
     if not inked.any():
         return Ink(strongest, 0.0, 0.0)
     rows, columns = np.nonzero(inked)
