@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
-from rollwrite.errors import ExitCode, RollwriteError, UsageError
+from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile, UsageError
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from rollwrite.documents import File
     from rollwrite.referee import Opener, Prompt
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
+    from rollwrite.validate_file import Judged
+    from rollwrite.wolle.line import Grid
 
 app = typer.Typer(
     name="rollwrite",
@@ -92,6 +95,75 @@ def _warm(heat: float) -> str:
 def _rollwrite(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+@app.command()
+def score(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Photos, scans and records.")],
+    as_json: Json = False,
+) -> None:
+    """Count sheets and records, many at once."""
+    from rollwrite.score_files import score_file, together
+
+    _tell(together(score_file(file, _read_photo) for file in files), as_json)
+
+
+def _read_photo(file: File) -> Report:
+    raise UnreadableFile(file.name, "this is a photo, and photos cannot be read yet")
+
+
+@app.command()
+def validate(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
+    face: Annotated[str | None, typer.Option(help="For a drawn line: A or B.")] = None,
+    rolls: Annotated[str | None, typer.Option(help="For a drawn line: the rolls in order, as in 6,4,3.")] = None,
+    variant: Annotated[str, typer.Option(help="For a drawn line: standard, no-cups or no-crossing.")] = "standard",
+    cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn, as .svg or .png.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Is it legal? Every fault with its turn, its rule and its place."""
+    from rollwrite.documents import open_file
+    from rollwrite.validate_file import LineOptions, validate_file
+
+    options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
+    report, drawn = validate_file(open_file(file), options, _judge_photo)
+    if picture is not None:
+        if drawn is None:
+            raise UsageError(f"{file}: there is no mat to draw a picture of; leave --picture out")
+        from sheets.pictures import write_picture
+
+        write_picture(picture, drawn, force=force)
+    _tell(report, as_json)
+
+
+def _judge_photo(file: File) -> Judged:
+    raise UnreadableFile(file.name, "this is a photo, and photos cannot be read yet")
+
+
+def _dots_on_paper() -> Grid:
+    """Where the dots of a Wolle sheet lie, in mm: what a drawn line is measured against."""
+    from rollwrite.wolle.line import Grid
+    from sheets.layout.wolle import PITCH, place
+
+    return Grid(*place("A1"), PITCH)
+
+
+@app.command()
+def moves(
+    record: Annotated[Path, typer.Argument(help="A record of Wolle.")],
+    roll: Annotated[int, typer.Option(help="What the die shows.")],
+    as_json: Json = False,
+) -> None:
+    """Every way to continue the yarn of a Wolle record for a roll."""
+    from rollwrite.documents import Kind, open_file
+    from rollwrite.wolle.report import moves_report
+
+    file = open_file(record)
+    if file.kind is not Kind.WOLLE:
+        raise UsageError(f"{record}: moves are listed for records of wolle, this is a {file.kind}")
+    _tell(moves_report(file.name, file.text, roll), as_json)
 
 
 @app.command()

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Literal
 
-from rollwrite.wolle.face import KINDS, Face, column_and_row, dot_name
+from rollwrite.wolle.face import KINDS, Face, Segment, column_and_row, dot_name
 
 Direction = Literal["U", "D", "L", "R"]
 Run = tuple[Direction, int]
@@ -49,6 +49,10 @@ class Board:
     def dots(self, bits: int) -> Iterator[str]:
         """The dots of some bits, in reading order."""
         return (dot for n, dot in enumerate(self.face.dots) if bits >> n & 1)
+
+    def drawn(self, bits: int) -> Iterator[Segment]:
+        """The segments of some bits, in the order of the face."""
+        return (segment for n, segment in enumerate(self.face.segments) if bits >> n & 1)
 
     def ways(self, start: str, length: int) -> tuple[Way, ...]:
         """All ways of exactly this length from a dot."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from rollwrite.wolle.board import STEPS, Board, Direction, board_of
-from rollwrite.wolle.face import Face, Segment, column_and_row
+from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Move, Play, Turn, Variant, legal_moves, new_play, play_on
 
@@ -135,7 +135,7 @@ def _torn_dots(face: Face, drawn: set[Segment]) -> Iterator[Problem]:
 def _blocked(face: Face, segment: Segment) -> Problem:
     (column, row), (other_column, other_row) = map(column_and_row, segment)
     where = "-".join(segment)
-    if max(column, other_column) > face.columns or max(row, other_row) > face.rows:
+    if not on_grid(face, column, row) or not on_grid(face, other_column, other_row):
         return Problem(None, "off-grid", where, f"{where} lies outside the grid")
     if (other_column - column, other_row - row) not in ((1, 0), (0, 1)):
         return Problem(None, "straight-or-square", where, f"{where} is no segment between two neighbouring dots")

@@ -39,6 +39,10 @@ def dot_name(column: int, row: int) -> str:
     return f"{chr(ord('A') + column - 1)}{row}"
 
 
+def on_grid(face: Face, column: int, row: int) -> bool:
+    return 1 <= column <= face.columns and 1 <= row <= face.rows
+
+
 def column_and_row(dot: str) -> tuple[int, int]:
     return ord(dot[0]) - ord("A") + 1, int(dot[1:])
 

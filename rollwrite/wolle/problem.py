@@ -1,5 +1,6 @@
 """A fault: which turn, which rule, where, and a sentence for a person."""
 
+import re
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -19,6 +20,8 @@ Rule = Literal[
     "syntax",
 ]
 
+_ON_GRID = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -28,6 +31,11 @@ class Problem:
     rule: Rule
     where: str | None
     message: str
+
+    @property
+    def dots(self) -> tuple[str, ...]:
+        """The place as dots of the grid: one, the two of a segment, or none for any other place."""
+        return tuple(self.where.split("-")) if self.where and _ON_GRID.fullmatch(self.where) else ()
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)

@@ -1,0 +1,69 @@
+"""What a file is, told by its content and never by its name."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from rollwrite.errors import UnreadableFile
+from rollwrite.files import as_text, read_bytes
+
+LIMIT = 200_000_000  # a scan of a whole games evening
+
+
+class Kind(StrEnum):
+    PHOTO = "photo"
+    LINE = "line"
+    WOLLE = "wolle"
+    VOLLE_WOLLE = "volle-wolle"
+    VOLLE_WOLLE_END = "volle-wolle, end of game"
+    ULY_POLLY = "uly-polly"
+
+
+GAMES = (Kind.WOLLE, Kind.VOLLE_WOLLE, Kind.ULY_POLLY)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    name: str
+    kind: Kind
+    data: bytes
+
+    @property
+    def text(self) -> str:
+        return as_text(self.name, self.data)
+
+
+_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif")
+_RECORD = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
+_END_OF_GAME = re.compile(r"^[ \t]*[\"']?game[\"']?[ \t]*=", re.MULTILINE)
+_WKT = re.compile(r"\s*(SRID\s*=\s*\d+\s*;)?\s*[A-Z]+\s*(Z|M|ZM)?\s*(\(|EMPTY)", re.IGNORECASE)
+
+
+def open_file(file: Path) -> File:
+    data = read_bytes(file, LIMIT)
+    return File(str(file), _kind(str(file), data), data)
+
+
+def _kind(name: str, data: bytes) -> Kind:
+    if _is_picture(data):
+        return Kind.PHOTO
+    text = as_text(name, data)
+    if text.lstrip().startswith("{") or _WKT.match(text):
+        return Kind.LINE
+    if _END_OF_GAME.search(text):
+        return Kind.VOLLE_WOLLE_END
+    game = _RECORD.search(text)
+    for kind in GAMES:
+        if game and game[1] == kind:
+            return kind
+    raise UnreadableFile(name, f"not a photo, a drawn line or a record, which says 'game:' and {' or '.join(GAMES)}")
+
+
+def _is_picture(data: bytes) -> bool:
+    """By the first bytes: JPEG, PNG, WebP, HEIC, PDF."""
+    if data[4:8] == b"ftyp":
+        return data[8:12] in _HEIF_BRANDS
+    if data[:4] == b"RIFF":
+        return data[8:12] == b"WEBP"
+    return data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")) or b"%PDF-" in data[:1024]

@@ -1,0 +1,71 @@
+"""Judging one file by its kind: a record, a drawn line, or a photo."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rollwrite.documents import File, Kind
+from rollwrite.errors import UsageError
+from rollwrite.picture import Picture
+from rollwrite.report import Report
+
+if TYPE_CHECKING:
+    from rollwrite.wolle.line import Grid
+
+Judged = tuple[Report, Picture | None]
+
+
+@dataclass(frozen=True, slots=True)
+class LineOptions:
+    """What a drawn line does not say itself, in the words of a call."""
+
+    face: str | None
+    rolls: str | None
+    variant: str
+    cups: str | None
+    dots_on_paper: "Callable[[], Grid]"
+
+
+def validate_file(file: File, options: LineOptions, photo: Callable[[File], Judged]) -> Judged:
+    """Photos belong to another room, which hands in its judge."""
+    match file.kind:
+        case Kind.PHOTO:
+            return photo(file)
+        case Kind.LINE:
+            return _line(file, options)
+        case Kind.WOLLE:
+            from rollwrite.wolle.report import validation
+
+            return validation(file.text)
+        case _:
+            return _other_games(file), None
+
+
+def _other_games(file: File) -> Report:
+    match file.kind:
+        case Kind.VOLLE_WOLLE:
+            from rollwrite.volle_wolle.documents import validation
+
+            return validation(file.text)
+        case Kind.VOLLE_WOLLE_END:
+            from rollwrite.volle_wolle.documents import end_validation
+
+            return end_validation(file.name, file.text)
+        case _:
+            from rollwrite.uly_polly.documents import validation as uly_polly_validation
+
+            return uly_polly_validation(file.text)
+
+
+def _line(file: File, options: LineOptions) -> Judged:
+    from rollwrite.wolle import call, line, report
+    from rollwrite.wolle.face import load_face
+    from rollwrite.wolle.line_judge import judge_line
+
+    if options.face is None or options.rolls is None:
+        raise UsageError(f"{file.name}: a drawn line needs --face and --rolls, as in --face A --rolls 6,4,3")
+    face = load_face(options.face)
+    drawn = line.trace(face, line.read_line(file.name, file.text), options.dots_on_paper())
+    cups = None if options.cups is None else call.dots(options.cups)
+    verdict = judge_line(face, drawn, call.rolls(options.rolls), call.variant(options.variant), cups)
+    return report.verdict_report(verdict), report.verdict_picture(verdict)

@@ -1,0 +1,195 @@
+"""A free line in millimetres becomes steps from dot to dot, as far as it keeps to the dots.
+
+A line is at a dot while it is within `SNAP` of it, and along a segment while it is within `SNAP` of that. Blocks keep
+further away from everything that is free, so a line that keeps to its segments cannot clip one.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely import LineString, Polygon
+
+from rollwrite.errors import UnreadableFile
+from rollwrite.wolle.board import board_of
+from rollwrite.wolle.face import Face, dot_name, on_grid
+from rollwrite.wolle.problem import Rule
+
+SNAP = 0.25  # of the distance between two dots: 2.35 mm on our sheets
+FINENESS = SNAP / 5  # the line is looked at this often
+FAR = 1000.0  # mm; no sheet is as large
+LONGEST = 20_000.0  # mm; more than ten times all segments of a sheet
+
+At = tuple[int, int]
+Fault = tuple[Rule, str | None, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the dots lie on paper, in mm: A1, and from one dot to the next."""
+
+    x: float
+    y: float
+    pitch: float
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """From one dot to the next. A clean step runs along the segment between two neighbours."""
+
+    start: At
+    end: At
+    on_grid: bool
+    faults: tuple[Fault, ...]
+
+    @property
+    def clean(self) -> bool:
+        return self.on_grid and not self.faults
+
+    @property
+    def length(self) -> int:
+        """As many segments as it stands for; a diagonal counts each of its steps once."""
+        return max(abs(self.end[0] - self.start[0]), abs(self.end[1] - self.start[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The first dot a line came to, its steps from there, and what is wrong with its two ends."""
+
+    first: At | None
+    steps: tuple[Step, ...]
+    loose_start: Fault | None
+    loose_end: Fault | None
+
+
+def read_line(file: str, text: str) -> LineString:
+    """A `LineString` from GeoJSON (also inside a feature) or WKT."""
+    shape = _from_geojson(file, text) if text.lstrip().startswith("{") else _from_wkt(file, text)
+    if not isinstance(shape, LineString):
+        raise UnreadableFile(file, f"a yarn is one LineString, this is a {type(shape).__name__}")
+    if shape.is_empty:
+        raise UnreadableFile(file, "the line has no points")
+    corners = np.asarray(shapely.get_coordinates(shape))
+    if not np.isfinite(corners).all() or np.abs(corners).max() > FAR or shape.length > LONGEST:
+        raise UnreadableFile(file, "the line leaves the sheet by far; its points should be millimetres on the sheet")
+    return shape
+
+
+def _from_wkt(file: str, text: str) -> shapely.Geometry:
+    try:
+        return shapely.from_wkt(text.partition(";")[2] if text.lstrip().upper().startswith("SRID") else text)
+    except (shapely.errors.ShapelyError, ValueError) as error:
+        raise UnreadableFile(file, f"not the WKT it should be ({_short(error)})") from None
+
+
+def _from_geojson(file: str, text: str) -> shapely.Geometry:
+    try:
+        data = json.loads(text)
+        return LineString([(float(x), float(y)) for x, y, *_ in _geometry(data)["coordinates"]])
+    except RecursionError:
+        raise UnreadableFile(file, "not the GeoJSON it should be (nested too deeply)") from None
+    except (ValueError, TypeError, KeyError, IndexError, OverflowError, shapely.errors.ShapelyError) as error:
+        raise UnreadableFile(file, f"not the GeoJSON LineString it should be ({_short(error)})") from None
+
+
+def _geometry(data: Any) -> dict[str, Any]:
+    if data["type"] == "FeatureCollection":
+        (data,) = data["features"]
+    geometry = data["geometry"] if data["type"] == "Feature" else data
+    if geometry["type"] != "LineString":
+        raise ValueError(f"it is a {geometry['type']}")
+    return dict(geometry)
+
+
+def trace(face: Face, line: LineString, grid: Grid) -> Trace:
+    """The line walked along: where it comes to a dot, and how it gets from one to the next."""
+    corners = (shapely.get_coordinates(line) - (grid.x, grid.y)) / grid.pitch + 1
+    points = shapely.get_coordinates(LineString(corners).segmentize(FINENESS)) if len(corners) > 1 else corners
+    nearest = np.rint(points).astype(int)
+    at_dot = np.hypot(*(points - nearest).T) <= SNAP
+    visits = _visits(nearest, at_dot)
+    if not visits:
+        x, y = line.coords[0]
+        return Trace(None, (), ("straight-or-square", None, f"the line at {x:.0f}, {y:.0f} mm is at no dot"), None)
+    blocks = [Polygon(block) for block in face.blocks]
+    steps = tuple(_step(face, blocks, a, b, points[left : came + 1]) for (a, _, left), (b, came, _) in pairwise(visits))
+    first, last = visits[0], visits[-1]
+    return Trace(
+        first[0],
+        steps,
+        _loose(face, first[0], "begins") if first[1] > 0 else None,
+        _loose(face, last[0], "ends") if last[2] < len(points) - 1 else None,
+    )
+
+
+def _visits(nearest: "np.ndarray[Any, Any]", at_dot: "np.ndarray[Any, Any]") -> list[tuple[At, int, int]]:
+    """Each stay at a dot with its first and last point. Out and back within a dot's own cell is one stay."""
+    visits: list[tuple[At, int, int]] = []
+    wandered = False
+    for n, ((column, row), near) in enumerate(zip(nearest.tolist(), at_dot.tolist(), strict=True)):
+        dot = column, row
+        if near and visits and visits[-1][0] == dot and not wandered:
+            visits[-1] = dot, visits[-1][1], n
+        elif near:
+            visits.append((dot, n, n))
+            wandered = False
+        else:
+            wandered = wandered or not visits or visits[-1][0] != dot
+    return visits
+
+
+def _step(face: Face, blocks: list[Polygon], a: At, b: At, points: "np.ndarray[Any, Any]") -> Step:
+    way = LineString(points)
+    return Step(
+        a,
+        b,
+        on_grid(face, *a) and on_grid(face, *b),
+        (*_shape_faults(face, a, b, way), *_clips(face, blocks, a, b, way)),
+    )
+
+
+def _shape_faults(face: Face, a: At, b: At, way: LineString) -> Iterator[Fault]:
+    across, down = abs(b[0] - a[0]), abs(b[1] - a[1])
+    if not on_grid(face, *b):
+        if on_grid(face, *a):
+            yield "off-grid", dot_name(*a), f"the line leaves the grid at {dot_name(*a)}"
+    elif not on_grid(face, *a):
+        return
+    elif across + down == 0:
+        yield "straight-or-square", dot_name(*a), f"the line turns back to {dot_name(*a)} before it came to a dot"
+    elif across and down:
+        yield "straight-or-square", _between(a, b), f"from {dot_name(*a)} to {dot_name(*b)} the line runs askew"
+    elif across + down > 1:
+        yield "straight-or-square", _between(a, b), f"the line misses the dots from {dot_name(*a)} to {dot_name(*b)}"
+    elif shapely.hausdorff_distance(way, LineString([a, b])) > SNAP:
+        yield "straight-or-square", _between(a, b), f"the line strays from the segment {_between(a, b)}"
+
+
+def _clips(face: Face, blocks: list[Polygon], a: At, b: At, way: LineString) -> Iterator[Fault]:
+    """A segment that is not free is the rules' business; here the line itself is looked at."""
+    unit = abs(b[0] - a[0]) + abs(b[1] - a[1]) == 1
+    if unit and on_grid(face, *a) and (dot_name(*a), dot_name(*b)) not in board_of(face).segment_bits:
+        return
+    for block in blocks:
+        if block.intersects(way):
+            x, y = shapely.get_coordinates(block.intersection(way))[0]
+            near = dot_name(min(max(round(x), 1), face.columns), min(max(round(y), 1), face.rows))
+            yield "obstacle", near, f"the line clips the block near {near}"
+
+
+def _loose(face: Face, dot: At, does: str) -> Fault:
+    name = dot_name(*dot) if on_grid(face, *dot) else None
+    return "straight-or-square", name, f"the line {does} between the dots, near {name or 'the edge'}"
+
+
+def _between(a: At, b: At) -> str:
+    first, second = sorted((a, b), key=lambda at: at[::-1])
+    return f"{dot_name(*first)}-{dot_name(*second)}"
+
+
+def _short(error: Exception) -> str:
+    return " ".join(str(error).split())[:120]

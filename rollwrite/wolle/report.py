@@ -1,0 +1,226 @@
+"""What is said about a game of Wolle: the documents scripts rely on, tables and a small mat for people."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+from rollwrite.errors import ExitCode, RollwriteError, UsageError
+from rollwrite.picture import Picture
+from rollwrite.report import Report, Table, View
+from rollwrite.wolle.face import Segment
+from rollwrite.wolle.judge import JudgedTurn, Verdict, judge
+from rollwrite.wolle.mat_picture import mat_picture
+from rollwrite.wolle.mat_text import mat_text
+from rollwrite.wolle.problem import Problem
+from rollwrite.wolle.record import NAME, Reading, read_record, write_runs
+from rollwrite.wolle.rules import DIE, Move, Play, legal_moves
+from rollwrite.wolle.scoring import Score
+
+NOTHING_STRUCK = {"active": False, "struck": [], "ended": False}
+
+
+class BadRecord(RollwriteError):
+    """A record that cannot be gone on from."""
+
+    def __init__(self, file: str, problem: Problem) -> None:
+        self.problem = problem
+        turn = f"turn {problem.turn}, " if problem.turn else ""
+        super().__init__(f"{file}: {turn}{problem.rule}: {problem.message}; mend it first (rollwrite validate)")
+
+
+def validation(text: str) -> tuple[Report, Picture | None]:
+    """Is the record legal, turn by turn? And a picture of the mat, if it names one."""
+    reading = read_record(text)
+    verdict = judge(reading)
+    if verdict is None:
+        return Report(_unplayable(reading), tuple(_sentences(reading.problems)), ExitCode.NEEDS_A_PERSON), None
+    return verdict_report(verdict), verdict_picture(verdict)
+
+
+def verdict_report(verdict: Verdict) -> Report:
+    document = {
+        "game": NAME,
+        "legal": verdict.legal,
+        "turns": [_turn_document(turn) for turn in verdict.turns],
+        "problems": [problem.as_dict() for problem in verdict.problems],
+        "timer": timer_document(verdict.play),
+        "score": verdict.play.score.as_dict(),
+    }
+    views: tuple[View, ...] = (
+        _turn_table(verdict),
+        _mat(verdict),
+        *_sentences(verdict.problems),
+        _score_line(verdict.play.score),
+    )
+    return Report(document, views, ExitCode.OK if verdict.legal else ExitCode.NEEDS_A_PERSON)
+
+
+def verdict_picture(verdict: Verdict) -> Picture:
+    play = verdict.play
+    faults = _faults(verdict)
+    return mat_picture(play.board.face, _yarn(verdict), play.end, play.board.dots(play.cups), faults)
+
+
+def scored_sheet(file: str, text: str) -> Report:
+    """The sheet of a record as `score` tells it. What breaks a rule is counted as drawn, and is up for review."""
+    reading = read_record(text)
+    verdict = judge(reading)
+    if verdict is None:
+        raise BadRecord(file, next(problem for problem in reading.problems if problem.where == "face"))
+    play = verdict.play
+    review = [
+        {"field": _field(problem), "reason": f"{problem.rule}: {problem.message}"} for problem in verdict.problems
+    ]
+    sheet = {
+        "game": NAME,
+        "face": play.board.face.name,
+        "yarn": {
+            "segments": [list(segment) for segment in play.board.drawn(play.segments)],
+            "end": play.end,
+            "legal": verdict.legal,
+            "problems": [problem.as_dict() for problem in verdict.problems],
+        },
+        "cups": list(reading.cups),
+        "timer": timer_document(play),
+        "score": play.score.as_dict(),
+        "review": review,
+    }
+    views = (_score_line(play.score), *_sentences(verdict.problems))
+    return Report({"sheets": [sheet]}, views, ExitCode.NEEDS_A_PERSON if review else ExitCode.OK)
+
+
+def moves_report(file: str, text: str, roll: int) -> Report:
+    """Every way to go on from the end of a legal record."""
+    if roll not in DIE:
+        raise UsageError(f"a die shows 1 to 6, not {roll}")
+    reading = read_record(text)
+    verdict = judge(reading)
+    if verdict is None or verdict.problems:
+        raise BadRecord(file, (verdict.problems if verdict else reading.problems)[0])
+    play = verdict.play
+    listed = [_move_document(play, move) for move in legal_moves(play, roll)]
+    table = Table(
+        f"A roll of {roll} from {play.end}",
+        ("steps", "to", "collects", "breaks", "stop"),
+        tuple(
+            (
+                move["steps"],
+                move["path"][-1],
+                _things(play, move["collects"]),
+                " ".join(move["breaks"]),
+                _yes(move["stop"]),
+            )
+            for move in listed
+        ),
+    )
+    return Report({"roll": roll, "from": play.end, "moves": listed}, (table, _or_pass(play, len(listed))))
+
+
+def timer_document(play: Play) -> dict[str, Any]:
+    struck = list(play.board.face.timer[: play.struck])
+    return {"active": play.timer_active, "struck": struck, "ended": play.ended}
+
+
+def _unplayable(reading: Reading) -> dict[str, Any]:
+    return {
+        "game": NAME,
+        "legal": False,
+        "turns": [],
+        "problems": [problem.as_dict() for problem in reading.problems],
+        "timer": NOTHING_STRUCK,
+        "score": Score(0, 0, 0, 0, 0).as_dict(),
+    }
+
+
+def _turn_document(turn: JudgedTurn) -> dict[str, Any]:
+    return {
+        "turn": turn.number,
+        "roll": turn.turn.roll,
+        "path": list(turn.path),
+        "legal": turn.legal,
+        "collects": list(turn.collects),
+        "breaks": list(turn.breaks),
+    }
+
+
+def _move_document(play: Play, move: Move) -> dict[str, Any]:
+    new = move.way.dots & ~play.dots
+    fresh = [dot for dot in move.way.path if new & play.board.dot_bits[dot]]
+    return {
+        "steps": write_runs(move.way.runs),
+        "path": list(move.way.path),
+        "collects": [dot for dot in fresh if dot in play.board.face.objects],
+        "breaks": [dot for dot in fresh if play.cups & play.board.dot_bits[dot]],
+        "stop": move.stop,
+    }
+
+
+def _turn_table(verdict: Verdict) -> Table:
+    play = verdict.play
+    rows = tuple(
+        (
+            str(turn.number),
+            str(turn.turn.roll),
+            _doing(turn),
+            turn.path[-1],
+            _things(play, turn.collects),
+            " ".join(turn.breaks),
+            "legal" if turn.legal else _rules(verdict, turn.number),
+        )
+        for turn in verdict.turns
+    )
+    faults = frozenset(n for n, turn in enumerate(verdict.turns) if not turn.legal)
+    return Table("Turns", ("turn", "roll", "drawn", "to", "collects", "breaks", "verdict"), rows, faults)
+
+
+def _doing(turn: JudgedTurn) -> str:
+    words = [write_runs(turn.turn.runs)] if turn.turn.runs else []
+    return " ".join((*words, *(["stop"] if turn.turn.stop else []))) or "pass"
+
+
+def _rules(verdict: Verdict, turn: int) -> str:
+    return ", ".join(dict.fromkeys(problem.rule for problem in verdict.problems if problem.turn == turn))
+
+
+def _things(play: Play, dots: Iterable[str]) -> str:
+    return ", ".join(f"{play.board.face.objects[dot]} {dot}" for dot in dots)
+
+
+def _sentences(problems: Iterable[Problem]) -> Iterable[str]:
+    for problem in problems:
+        turn = f"turn {problem.turn}: " if problem.turn else ""
+        yield f"{turn}{problem.rule}: {problem.message}"
+
+
+def _score_line(score: Score) -> str:
+    return f"objects {score.objects}, sets {score.sets}, paw {score.paw}, cups {score.cups}: total {score.total}"
+
+
+def _mat(verdict: Verdict) -> str:
+    play = verdict.play
+    return mat_text(play.board.face, _yarn(verdict), play.end, play.board.dots(play.cups), _faults(verdict))
+
+
+def _yarn(verdict: Verdict) -> list[Segment]:
+    """All that was drawn, also where it should not have been."""
+    return [segment for turn in verdict.turns for segment in pairwise(turn.path)]
+
+
+def _faults(verdict: Verdict) -> list[tuple[str, ...]]:
+    return [problem.dots for problem in verdict.problems if problem.dots]
+
+
+def _field(problem: Problem) -> str:
+    if problem.turn:
+        return f"turn:{problem.turn}"
+    return "cup" if problem.rule == "cups" else "record"
+
+
+def _yes(value: bool) -> str:
+    return "stop" if value else ""
+
+
+def _or_pass(play: Play, count: int) -> str:
+    if play.over:
+        return "The game is over for this player."
+    return "Or pass." if count else "Nothing fits: pass."
