@@ -8,11 +8,14 @@ learn from *which* tiles it swaps.
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from typing import TypeVar
 
 from rollwrite.errors import UsageError
 from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES, distance
 from rollwrite.uly_polly.game import Swap
 
+Number = TypeVar("Number", Fraction, float)  # exact for people, quick for computer players
 Chances = dict[str, Fraction]
 
 HABITS_ARE = "a wolf's habits are chances between 0 and 1, for example --near 0.6 --far 0.3"
@@ -41,40 +44,45 @@ class Habits:
             raise UsageError(HABITS_ARE)
         return Habits(Fraction(near), Fraction(far))
 
-    def likelihood(self, swap: Swap, wolf_at: str, dog_at: str) -> Fraction:
-        """The chance that a wolf at this place makes just this swap."""
-        own_swaps = sum(place != dog_at for place in NEIGHBOURS[wolf_at]) if wolf_at != dog_at else 0
-        other_swaps = len(PAIRS) - len(NEIGHBOURS[dog_at]) - own_swaps
-        if wolf_at in (swap.one, swap.other):
-            return self._own(wolf_at, dog_at) / own_swaps
-        return (1 - self._own(wolf_at, dog_at)) / other_swaps
+    def own_tile(self, steps_away: int) -> Fraction:
+        return Fraction(0) if steps_away == 0 else self.near if steps_away == 1 else self.far
 
-    def _own(self, wolf_at: str, dog_at: str) -> Fraction:
-        steps = distance(wolf_at, dog_at)
-        return Fraction(0) if steps == 0 else self.near if steps == 1 else self.far
+
+@lru_cache(maxsize=20_000)  # all of one wolf's habits: 42 swaps, 16 places for the wolf and 16 for the dog
+def likelihood(habits: Habits, swap: Swap, wolf_at: str, dog_at: str) -> Fraction:
+    """The chance that a wolf at this place makes just this swap."""
+    own_swaps = sum(place != dog_at for place in NEIGHBOURS[wolf_at]) if wolf_at != dog_at else 0
+    other_swaps = len(PAIRS) - len(NEIGHBOURS[dog_at]) - own_swaps
+    own_tile = habits.own_tile(distance(wolf_at, dog_at))
+    return own_tile / own_swaps if wolf_at in (swap.one, swap.other) else (1 - own_tile) / other_swaps
 
 
 def anywhere() -> Chances:
     return dict.fromkeys(PLACES, Fraction(1, len(PLACES)))
 
 
-def after_swap(chances: Chances, swap: Swap, dog_at: str, habits: Habits | None = None) -> Chances:
+def after_swap(chances: dict[str, Number], swap: Swap, dog_at: str, habits: Habits | None = None) -> dict[str, Number]:
     """What a swap tells (nothing, without habits), and then the two tiles with their chances change places."""
     if habits:
-        seen = {place: chance and chance * habits.likelihood(swap, place, dog_at) for place, chance in chances.items()}
-        chances = _shared_out(seen)
+        seen = {place: chance * likelihood(habits, swap, place, dog_at) for place, chance in chances.items()}
+        chances = shared_out(seen)
+    return carried(chances, swap)
+
+
+def carried(chances: dict[str, Number], swap: Swap) -> dict[str, Number]:
     return {**chances, swap.one: chances[swap.other], swap.other: chances[swap.one]}
 
 
-def after_sheep(chances: Chances, place: str) -> Chances:
+def after_sheep(chances: dict[str, Number], place: str) -> dict[str, Number]:
     """A sheep was turned here: the wolf is elsewhere."""
-    return _shared_out({**chances, place: Fraction(0)})
+    return shared_out({**chances, place: chances[place] * 0})
 
 
 def after_wolf(place: str) -> Chances:
     return {other: Fraction(int(other == place)) for other in PLACES}
 
 
-def _shared_out(weights: Chances) -> Chances:
+def shared_out(weights: dict[str, Number]) -> dict[str, Number]:
+    """The same proportions, adding up to 1."""
     whole = sum(weights.values())
     return {place: weight / whole for place, weight in weights.items()}

@@ -1,5 +1,7 @@
 """The field: sixteen places in a square, named like the squares of a small chessboard."""
 
+from functools import cache
+
 SIDE = 4
 COLUMNS = "ABCD"
 
@@ -12,6 +14,7 @@ def column_and_row(place: str) -> tuple[int, int]:
     return COLUMNS.index(place[0]), int(place[1]) - 1
 
 
+@cache
 def distance(one: str, other: str) -> int:
     """How many steps of the dog lie between two places: it walks like a king in chess."""
     (column, row), (other_column, other_row) = column_and_row(one), column_and_row(other)
