@@ -49,10 +49,19 @@ def as_toml(file: str, text: str) -> dict[str, Any]:
         raise UnreadableFile(file, f"not the TOML it should be ({reason})") from None
 
 
+def refuse_existing(file: Path, *, force: bool) -> None:
+    """For saying so before the work is done, not after."""
+    try:
+        exists = file.exists()
+    except OSError as error:  # a name too long, a folder that may not be entered
+        raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
+    if exists and not force:
+        raise FileExists(str(file))
+
+
 def write_whole(file: Path, data: bytes, *, force: bool) -> None:
     """Write to a temporary neighbour, then rename: a reader sees the old file or the new one, never half of it."""
-    if file.exists() and not force:
-        raise FileExists(str(file))
+    refuse_existing(file, force=force)
     temporary = ""
     try:
         handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")

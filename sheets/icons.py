@@ -1,27 +1,18 @@
-"""The pictures of the house, drawn about their centre in a square of 6 mm. One hand: round, calm, few lines."""
+"""The pictures of the house, drawn about their centre in a square of 6 mm. One hand: round, calm, few lines.
 
+What lies on the mat stays within 3.1 mm of its dot, and light: a pen goes over it.
+"""
+
+import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from rollwrite.errors import RollwriteError
-from sheets.ink import DETAIL, OUTLINE, Ink
+from sheets import hints
+from sheets.drawing import Drawing, Mark
+from sheets.ink import DETAIL
 from sheets.palette import Colour
-from sheets.path import Path, arc, circle, drawn, ellipse, polyline, rectangle
-
-SIZE = 6.0
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One painted shape."""
-
-    path: Path
-    fill: Colour | None = None
-    line: Colour | None = None
-    width: float = OUTLINE
-
-
-Drawing = tuple[Mark, ...]
+from sheets.path import Path, arc, circle, drawn, ellipse, rectangle
 
 
 class UnknownIcon(RollwriteError):
@@ -29,81 +20,84 @@ class UnknownIcon(RollwriteError):
         super().__init__(f"there is no picture called {name!r}")
 
 
-def draw(ink: Ink, drawing: Drawing, x: float, y: float, size: float = SIZE, degrees: float = 0.0) -> None:
-    """Centre the drawing at a point. Line weights stay what they are, whatever the size."""
-    for mark in drawing:
-        path = mark.path.scaled(size / SIZE).turned(degrees).moved(x, y)
-        ink.paint(path, mark.fill, mark.line, mark.width)
-
-
 def icon(name: str) -> Drawing:
-    kind, _, number = name.partition("-")
-    if kind == "die":
-        return die(int(number))
     if name not in _ICONS:
         raise UnknownIcon(name)
     return _ICONS[name]()
 
 
 def mouse() -> Drawing:
-    line, fill = Colour.MOUSE_LINE, Colour.MOUSE
+    line = Colour.MOUSE_LINE
+    back = "M -2.65 0.65 C -2.2 -0.45 -1.1 -1.5 0.3 -1.5 C 1.6 -1.5 2.15 -0.45 2.1 0.35 "
+    belly = "C 2.05 1.05 1.6 1.25 1 1.25 L -1.8 1.25 C -2.3 1.25 -2.8 1.05 -2.65 0.65 Z"
     return (
-        Mark(drawn("M 1.6 1.2 C 3 1.6 3 -0.4 2.2 -0.6"), line=line),
-        Mark(ellipse(-0.1, 0.7, 2, 1.4), fill, line),
-        Mark(circle(-0.9, -0.8, 0.8), fill, line),
-        Mark(circle(-1.6, 0.5, 0.12), line, line, DETAIL),
+        Mark(drawn("M 1.7 1 C 2.7 1.2 2.95 0.1 2.5 -0.5 C 2.1 -1 2.1 -1.5 2.5 -1.75"), line=line, width=0.3),
+        Mark(drawn(back + belly), Colour.MOUSE, line),
+        Mark(circle(-1.05, -1.3, 0.95), Colour.MOUSE, line),
+        Mark(circle(-1.05, -1.25, 0.5), Colour.MOUSE_LIGHT),
+        Mark(circle(-1.7, 0.25, 0.2), line),
+        Mark(drawn("M 1.35 1.15 C 0.5 1.1 0.45 0.3 1.05 0"), line=line, width=DETAIL),
     )
 
 
 def sock() -> Drawing:
-    shape = "M -0.9 -2.4 L 0.9 -2.4 L 0.9 0.3 L 2 1.1 C 2.6 2 1.6 2.6 0.9 2.2 L -0.6 1.3 C -0.9 1 -0.9 0.6 -0.9 0 Z"
+    line, wool = Colour.SOCK_LINE, Colour.SOCK
+    leg = "M -1.35 -2.4 L 0.9 -2.4 L 0.9 -0.05 C 0.9 0.35 1.15 0.5 1.5 0.7 C 2.35 1.1 2.55 1.7 2.25 2.1 "
+    shape = drawn(leg + "C 1.95 2.55 1.25 2.5 0.65 2.25 L -0.55 1.7 C -1.15 1.4 -1.35 1.05 -1.35 0.45 Z")
+    toe = "M 1.2 0.55 C 0.9 1 0.95 1.75 1.2 2.4 C 1.75 2.5 2.15 2.35 2.35 1.95 C 2.45 1.45 2.05 0.95 1.2 0.55 Z"
+    heel = "M -1.3 0.3 C -0.75 0.45 -0.35 0.95 -0.3 1.8 L -0.65 1.65 C -1.15 1.4 -1.35 1.05 -1.3 0.3 Z"
     return (
-        Mark(drawn(shape), Colour.SOCK, Colour.SOCK_LINE),
-        Mark(drawn("M -0.9 -1.5 L 0.9 -1.5"), line=Colour.SOCK_LINE, width=DETAIL),
-        Mark(drawn("M -0.9 -0.6 L 0.9 -0.6"), line=Colour.SOCK_LINE, width=DETAIL),
+        Mark(shape, Colour.SOCK_LIGHT),
+        *(Mark(rectangle(-1.35, y, 2.25, 0.55), wool) for y in (-1.45, -0.35)),
+        Mark(drawn(toe), wool),
+        Mark(drawn(heel), wool),
+        Mark(shape, line=line),
+        Mark(rectangle(-1.55, -2.65, 2.65, 0.8, 0.3), wool, line),
     )
 
 
 def plane() -> Drawing:
     line = Colour.PLANE_LINE
     return (
-        Mark(drawn("M -2.5 -0.4 L 2.6 -2 L -0.3 2.3 L -0.7 0.6 Z"), Colour.PLANE, line),
-        Mark(drawn("M -0.7 0.6 L 2.6 -2"), line=line, width=DETAIL),
+        Mark(drawn("M -0.75 0.55 L -0.55 2.2 L 0.35 1.15 Z"), Colour.PLANE, line, DETAIL),
+        Mark(drawn("M -2.65 -0.15 L 2.6 -1.85 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
+        Mark(drawn("M 2.6 -1.85 L 1.1 2.05 L -0.15 0.75 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
+        Mark(drawn("M 2.6 -1.85 L -0.75 0.55 L -0.55 2.2 L -0.15 0.75 Z"), Colour.PLANE, line, 0.3),
     )
 
 
 def cup() -> Drawing:
-    """Seen from above: a white cup with a blue rim that a camera takes for a circle."""
+    """Seen from above: a white cup with a blue rim that a camera takes for a circle, its handle to the upper right."""
     rim = Colour.PORCELAIN_RIM
+    handle = rectangle(2.2, -0.6, 1.75, 1.2, 0.55).turned(-45)
     return (
-        Mark(arc(2.25, -2.25, 0.75, -170, 80), line=rim),
+        Mark(handle, Colour.PORCELAIN, rim),
         Mark(circle(0, 0, 2.7), Colour.PORCELAIN, rim, 0.5),
-        Mark(circle(0, 0, 1.7), line=rim, width=DETAIL),
+        Mark(arc(0, 0, 1.95, 20, 160), line=Colour.PORCELAIN_SHADE, width=0.4),
     )
 
 
 def paw() -> Drawing:
-    pads = ((-1.9, -0.3, 0.6), (-0.7, -1.6, 0.65), (0.7, -1.6, 0.65), (1.9, -0.3, 0.6))
-    toes = tuple(Mark(ellipse(x, y, r * 0.85, r), Colour.PAW) for x, y, r in pads)
-    return (
-        *toes,
-        Mark(
-            drawn(
-                "M 0 -0.4 C 1 -0.4 2 1.4 1.4 2 C 0.8 2.5 0.4 1.9 0 1.9 "
-                "C -0.4 1.9 -0.8 2.5 -1.4 2 C -2 1.4 -1 -0.4 0 -0.4 Z"
-            ),
-            Colour.PAW,
-        ),
-    )
+    pads = ((-2.05, -0.25, -25), (-0.8, -1.65, -8), (0.8, -1.65, 8), (2.05, -0.25, 25))
+    toes = tuple(Mark(ellipse(0, 0, 0.6, 0.85).turned(turn).moved(x, y), Colour.PAW) for x, y, turn in pads)
+    right = "M 0 -0.3 C 0.95 -0.3 1.2 0.6 1.7 1.15 C 2.2 1.75 1.75 2.55 1 2.4 C 0.6 2.3 0.35 2.2 0 2.2 "
+    left = "C -0.35 2.2 -0.6 2.3 -1 2.4 C -1.75 2.55 -2.2 1.75 -1.7 1.15 C -1.2 0.6 -0.95 -0.3 0 -0.3 Z"
+    return (*toes, Mark(drawn(right + left), Colour.PAW))
 
 
 def hourglass() -> Drawing:
-    glass = drawn(
-        "M -1.5 -2.2 C -1.5 -0.8 -0.3 -0.5 -0.3 0 C -0.3 0.5 -1.5 0.8 -1.5 2.2 "
-        "L 1.5 2.2 C 1.5 0.8 0.3 0.5 0.3 0 C 0.3 -0.5 1.5 -0.8 1.5 -2.2 Z"
+    upper = "M -1.55 -2.2 C -1.55 -0.9 -0.3 -0.55 -0.3 0 C -0.3 0.55 -1.55 0.9 -1.55 2.2 "
+    glass = drawn(upper + "L 1.55 2.2 C 1.55 0.9 0.3 0.55 0.3 0 C 0.3 -0.55 1.55 -0.9 1.55 -2.2 Z")
+    sand = drawn("M -1.25 -1.25 C -0.9 -0.7 -0.3 -0.5 -0.3 0 L 0.3 0 C 0.3 -0.5 0.9 -0.7 1.25 -1.25 Z")
+    heap = drawn("M -1.5 2.1 C -1.2 1.6 -0.5 1.05 0 0.95 C 0.5 1.05 1.2 1.6 1.5 2.1 Z")
+    bars = tuple(Mark(rectangle(-2, y - 0.3, 4, 0.6, 0.28), Colour.CAT, Colour.INK, 0.3) for y in (-2.4, 2.4))
+    return (
+        Mark(glass, Colour.PAPER),
+        Mark(sand, Colour.SAND),
+        Mark(heap, Colour.SAND),
+        Mark(glass, line=Colour.INK),
+        *bars,
     )
-    bars = tuple(Mark(polyline(((-1.9, y), (1.9, y))), line=Colour.INK, width=0.5) for y in (-2.3, 2.3))
-    return (Mark(glass, Colour.PAPER, Colour.INK), *bars)
 
 
 _PIPS = {
@@ -117,8 +111,42 @@ _PIPS = {
 
 
 def die(value: int) -> Drawing:
-    pips = tuple(Mark(circle(x * 1.35, y * 1.35, 0.5), Colour.INK) for x, y in _PIPS[value])
-    return (Mark(rectangle(-2.7, -2.7, 5.4, 5.4, 1.2), Colour.PAPER, Colour.INK), *pips)
+    pips = tuple(Mark(circle(x * 1.4, y * 1.4, 0.55), Colour.INK) for x, y in _PIPS[value])
+    return (Mark(rectangle(-2.75, -2.75, 5.5, 5.5, 1.3), Colour.PAPER, Colour.INK), *pips)
+
+
+def ball() -> Drawing:
+    """A ball of yarn: strands around its waist, and others that vanish under them."""
+    outline, lean = circle(0, 0, _BALL), 38
+    return (
+        Mark(outline, Colour.YARN_FILL),
+        *(Mark(_strand(x, -0.75).turned(lean), line=Colour.YARN, width=0.3) for x in (-0.3, 0.35, 1.0, 1.65)),
+        *(Mark(_strand(x, 1.45).turned(lean), line=Colour.YARN, width=0.3) for x in (-1.5, -0.85, -0.2)),
+        *(Mark(_waist(y).turned(lean), line=Colour.YARN_LIGHT, width=0.3) for y in (-0.85, -0.3, 0.25, 0.8)),
+        Mark(outline, line=Colour.YARN),
+    )
+
+
+_BALL = 2.85
+
+
+def rug(fill: Colour, edge: Colour) -> Drawing:
+    """A mat in small: which side of the sheet this is."""
+    knots = [(x, y) for x in (-2.6, 2.6) for y in (-1.5, -0.75, 0, 0.75, 1.5)]
+    fringe = tuple(Mark(drawn(f"M {x} {y} L {x * 1.14} {y}"), line=edge, width=0.3) for x, y in knots)
+    return (*fringe, Mark(rectangle(-2.6, -2.2, 5.2, 4.4, 0.3), fill, Colour.MAT_FRAME))
+
+
+def _waist(y: float) -> Path:
+    """From side to side, bulging as the ball does."""
+    half = math.sqrt(_BALL**2 - y**2) - 0.2
+    return drawn(f"M {-half} {y} C {-half / 2} {y + 0.7} {half / 2} {y + 0.7} {half} {y}")
+
+
+def _strand(x: float, start: float) -> Path:
+    """From the waist to the edge, above or below."""
+    end = math.copysign(math.sqrt(_BALL**2 - x**2) - 0.2, start)
+    return drawn(f"M {x} {start} Q {x * 1.25} {(start + end) / 2} {x * 0.9} {end}")
 
 
 _ICONS: dict[str, Callable[[], Drawing]] = {
@@ -128,4 +156,12 @@ _ICONS: dict[str, Callable[[], Drawing]] = {
     "cup": cup,
     "paw": paw,
     "hourglass": hourglass,
+    "ball": ball,
+    "rug-A": partial(rug, Colour.STRAW, Colour.STRAW_EDGE),
+    "rug-B": partial(rug, Colour.SKY, Colour.SKY_EDGE),
+    "hint-one-corner": hints.one_corner,
+    "hint-crossing": hints.crossing,
+    "hint-two-corners": hints.two_corners,
+    "hint-block": hints.through_a_block,
+    **{f"die-{value}": partial(die, value) for value in _PIPS},
 }

@@ -1,5 +1,6 @@
 """Sheets on paper: where each lies, where to cut, and a ruler to see whether the printer scaled."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
@@ -33,6 +34,16 @@ class Imposition:
     backs: tuple[Placement, ...]
     ticks: tuple[Cut, ...]
     ruled: bool
+
+    def advice(self, duplex: bool) -> Iterator[str]:
+        """How to print it, for a person."""
+        yield "Print at 100 % (actual size), not fitted to the page."
+        if self.ruled:
+            yield "The ruler on the page's left edge must measure 50 mm."
+        if duplex:
+            yield "Print on both sides, turned over the long edge."
+        if self.fronts[0].scale < 1:
+            yield f"The sheets come out at {self.fronts[0].scale:.0%} of their true size."
 
 
 def paper_size(paper: str) -> tuple[float, float]:

@@ -190,6 +190,12 @@ def text_width(text: str, size: float, font: Font = Font.TEXT) -> float:
     return pdfmetrics.stringWidth(text, _ready(font), size) * POINT
 
 
+def can_write(text: str, font: Font) -> bool:
+    """Whether the font has a letter for every character."""
+    known = pdfmetrics.getFont(_ready(font))
+    return isinstance(known, TTFont) and all(ord(character) in known.face.charToGlyph for character in text)
+
+
 @cache
 def _ready(font: Font) -> str:
     import font_fredoka_one

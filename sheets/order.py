@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import UsageError
+from rollwrite.report import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +41,4 @@ class Product:
     name: str  # where --out says nothing
     pages: int
     details: dict[str, Any]
-    remarks: tuple[str, ...]
+    remarks: tuple[View, ...]

@@ -1,6 +1,7 @@
 """The few colours of the house, by name. Drawings name a colour; the palette says what comes out of the printer.
 
-Where a pen works, colours stay above 60 % of the paper's brightness, also when printed in grey.
+Where a pen works, colours stay above 60 % of the paper's brightness, also when printed in grey. Only the blocks are
+saturated: nobody draws on them.
 """
 
 from collections.abc import Mapping
@@ -19,27 +20,40 @@ class Colour(StrEnum):
     DOT = "dot"
     SPOT = "spot"
     SPOT_RING = "spot ring"
-    HINT = "hint"
     STRAW = "straw"
     STRAW_EDGE = "straw edge"
     SKY = "sky"
     SKY_EDGE = "sky edge"
     YARN = "yarn"
+    YARN_FILL = "yarn fill"
     YARN_LIGHT = "yarn light"
+    CAT = "cat"
+    CAT_LIGHT = "cat light"
+    CAT_LINE = "cat line"
     PORCELAIN = "porcelain"
     PORCELAIN_RIM = "porcelain rim"
+    PORCELAIN_SHADE = "porcelain shade"
+    SAND = "sand"
     MOUSE = "mouse"
+    MOUSE_LIGHT = "mouse light"
     MOUSE_LINE = "mouse line"
     SOCK = "sock"
+    SOCK_LIGHT = "sock light"
     SOCK_LINE = "sock line"
     PLANE = "plane"
+    PLANE_LIGHT = "plane light"
     PLANE_LINE = "plane line"
     PAW = "paw"
     RED = "red"
+    RED_SIDE = "red side"
     BLUE = "blue"
+    BLUE_SIDE = "blue side"
     GREEN = "green"
+    GREEN_SIDE = "green side"
     YELLOW = "yellow"
+    YELLOW_SIDE = "yellow side"
     VIOLET = "violet"
+    VIOLET_SIDE = "violet side"
 
 
 # None: nothing is painted.
@@ -53,29 +67,42 @@ FULL: Palette = {
     Colour.FRAME: "#6C7280",
     Colour.MAT_FRAME: "#9A9385",
     Colour.DOT: "#A9A69F",
-    Colour.SPOT: "#8F8A82",
-    Colour.SPOT_RING: "#EAE4D2",
-    Colour.HINT: "#A5A096",
+    Colour.SPOT: "#938E86",
+    Colour.SPOT_RING: "#E9E4D6",
     Colour.STRAW: "#FCF4D9",
     Colour.STRAW_EDGE: "#E6C35C",
     Colour.SKY: "#E9F3F9",
-    Colour.SKY_EDGE: "#7FB0D4",
-    Colour.YARN: "#D1495B",
+    Colour.SKY_EDGE: "#8FBBDA",
+    Colour.YARN: "#B93A4C",
+    Colour.YARN_FILL: "#D8566A",
     Colour.YARN_LIGHT: "#F0B3BA",
+    Colour.CAT: "#F2B56F",
+    Colour.CAT_LIGHT: "#FFF6E8",
+    Colour.CAT_LINE: "#A8662B",
     Colour.PORCELAIN: "#FFFFFF",
     Colour.PORCELAIN_RIM: "#3C6E9F",
-    Colour.MOUSE: "#DAD7D6",
+    Colour.PORCELAIN_SHADE: "#CFE0EE",
+    Colour.SAND: "#EDC76A",
+    Colour.MOUSE: "#DEDBDA",
+    Colour.MOUSE_LIGHT: "#F6DFDC",
     Colour.MOUSE_LINE: "#98938F",
-    Colour.SOCK: "#F6C9BE",
+    Colour.SOCK: "#F3B9AB",
+    Colour.SOCK_LIGHT: "#FFF3EE",
     Colour.SOCK_LINE: "#C98472",
-    Colour.PLANE: "#CFE6DC",
+    Colour.PLANE: "#C4E0D3",
+    Colour.PLANE_LIGHT: "#F4FBF8",
     Colour.PLANE_LINE: "#7BA996",
-    Colour.PAW: "#B9A99A",
-    Colour.RED: "#D9584F",
-    Colour.BLUE: "#4C86BF",
-    Colour.GREEN: "#63A560",
-    Colour.YELLOW: "#EDBB3A",
-    Colour.VIOLET: "#8E6BB5",
+    Colour.PAW: "#C2AE9B",
+    Colour.RED: "#E2695E",
+    Colour.RED_SIDE: "#B8443C",
+    Colour.BLUE: "#5E97CB",
+    Colour.BLUE_SIDE: "#3A6E9E",
+    Colour.GREEN: "#72B56C",
+    Colour.GREEN_SIDE: "#4A8A47",
+    Colour.YELLOW: "#F2C64B",
+    Colour.YELLOW_SIDE: "#C99523",
+    Colour.VIOLET: "#A27FC4",
+    Colour.VIOLET_SIDE: "#74549A",
 }
 
 # Outlines instead of fills: what is only there to please loses its colour, what has to be seen keeps it.
@@ -85,10 +112,17 @@ LOW: Palette = {
     Colour.SKY: None,
     **dict.fromkeys(
         (
+            Colour.YARN_FILL,
+            Colour.CAT,
+            Colour.CAT_LIGHT,
+            Colour.PORCELAIN_SHADE,
+            Colour.SAND,
             Colour.MOUSE,
+            Colour.MOUSE_LIGHT,
             Colour.SOCK,
+            Colour.SOCK_LIGHT,
             Colour.PLANE,
-            Colour.YARN_LIGHT,
+            Colour.PLANE_LIGHT,
             Colour.RED,
             Colour.BLUE,
             Colour.GREEN,
@@ -99,11 +133,10 @@ LOW: Palette = {
     ),
 }
 
+_PALETTES = {"full": FULL, "low": LOW}
+
 
 def palette(ink: str) -> Palette:
     if ink not in _PALETTES:
         raise UsageError(f"ink {ink!r} is unknown: choose {' or '.join(_PALETTES)}")
     return _PALETTES[ink]
-
-
-_PALETTES = {"full": FULL, "low": LOW}

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from rollwrite.errors import FileExists, UsageError
-from rollwrite.files import write_whole
+from rollwrite.errors import UsageError
+from rollwrite.files import refuse_existing, write_whole
 from rollwrite.report import Report
 from sheets.order import PrintOrder, Product
 
@@ -17,8 +17,8 @@ _PRESSES = {
 
 def print_game(order: PrintOrder) -> Report:
     make = _press(order.game)
-    if order.out and order.out.exists() and not order.force:
-        raise FileExists(str(order.out))  # before the work, not after
+    if order.out:
+        refuse_existing(order.out, force=order.force)
     product = make(order)
     file = order.out or Path(product.name)
     write_whole(file, product.data, force=order.force)

@@ -1,24 +1,42 @@
-"""The square code: modules as one path, with its quiet zone inside the given place."""
+"""The square code: its dark modules as one path, with the quiet zone inside the given place."""
+
+from typing import Any
 
 import segno
 
 from sheets.layout.model import Rect
 from sheets.path import Path, rectangle
 
-QUIET = 2  # modules of white around, as much as a decoder needs once the markers have told it where to look
-_LEVELS = ("h", "q")
+QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
+_LARGEST_AT_HIGH = 37  # modules; beyond that bigger modules help more than the higher of two levels
 
 
 def code_path(text: str, place: Rect) -> Path:
-    code = segno.make(text, error="h", boost_error=False, micro=False)
-    rows = [bytes(row) for row in code.matrix]
+    rows = _modules(text)
     module = place.width / (len(rows) + 2 * QUIET)
-    steps: Path = Path(())
-    for y, row in enumerate(rows):
-        for start, length in _runs(row):
-            at = (place.x + (start + QUIET) * module, place.y + (y + QUIET) * module)
-            steps += rectangle(*at, length * module, module)
-    return steps
+    steps = [
+        step
+        for y, row in enumerate(rows)
+        for x, length in _runs(row)
+        for step in rectangle(
+            place.x + (x + QUIET) * module, place.y + (y + QUIET) * module, length * module, module
+        ).steps
+    ]
+    return Path(tuple(steps))
+
+
+def _modules(text: str) -> tuple[bytes, ...]:
+    """With nearly a third of redundancy, or a quarter where a long name needs the room."""
+    high = _encoded(text, "h")
+    return high if len(high) <= _LARGEST_AT_HIGH else _encoded(text, "q")
+
+
+def _encoded(text: str, level: str) -> tuple[bytes, ...]:
+    """The part before the name needs only capitals and digits, which take less room in a segment of their own."""
+    head, slash, name = text.rpartition("/")
+    parts: Any = [head + slash, name] if name else text  # the types of segno do not know of segments
+    code = segno.make(parts, error=level, micro=False, boost_error=True, encoding="utf-8", eci=not text.isascii())
+    return tuple(bytes(row) for row in code.matrix)
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:

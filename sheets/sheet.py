@@ -1,18 +1,23 @@
 """Any sheet of any game: markers, code, boxes, words and pictures, all from its layout."""
 
-from sheets.icons import draw, icon
-from sheets.ink import Font, Ink, text_width
+from sheets.drawing import draw
+from sheets.icons import icon
+from sheets.ink import Font, Ink, can_write
 from sheets.layout.code import SheetCode, code_text
 from sheets.layout.model import Layout, Words, WriteLine
+from sheets.lettering import fitting_size, wrapped
 from sheets.markers import marker_path
 from sheets.palette import Colour
 from sheets.path import polyline, rectangle
 from sheets.qr import code_path
+from sheets.texts import Texts
 
-_ID_SIZE = 6.5
+SMALLEST = 6.5  # points
+_LEADING = 2.75
+_NAME = 14.0
 
 
-def draw_form(ink: Ink, layout: Layout, texts: dict[str, str]) -> None:
+def draw_form(ink: Ink, layout: Layout, texts: Texts) -> None:
     """What all sheets of a layout share."""
     for marker in layout.markers:
         ink.paint(marker_path(marker), Colour.BLACK)
@@ -30,23 +35,23 @@ def draw_own(ink: Ink, layout: Layout, code: SheetCode) -> None:
     """What only this sheet has: its code, its id, its player."""
     spots = layout.yarn.cup_spots if layout.yarn else ()
     ink.paint(code_path(code_text(code, spots), layout.code), Colour.BLACK)
-    ink.write(code.sheet, layout.code.center[0], layout.code.bottom + 2.2, _ID_SIZE, Font.MEDIUM, anchor="middle")
-    player = next((line for line in layout.lines if line.name == "player"), None)
-    if player and code.player:
-        size = _fitting(code.player, player.rect.width - 1, 14)
-        ink.write(code.player, player.rect.x + 0.8, player.rect.y - 1.0, size, Font.TITLE)
+    ink.write(code.sheet, layout.code.center[0], layout.code.bottom + 2.4, 7.5, Font.MEDIUM, anchor="middle")
+    line = next((line for line in layout.lines if line.name == "player"), None)
+    if line and code.player:
+        font = Font.TITLE if can_write(code.player, Font.TITLE) else Font.BOLD
+        size = fitting_size(code.player, line.rect.width - 1, _NAME, font)
+        ink.write(code.player, line.rect.x + 0.5, line.rect.y - 1.1, size, font)
 
 
-def _draw_words(ink: Ink, words: Words, texts: dict[str, str]) -> None:
+def _draw_words(ink: Ink, words: Words, texts: Texts) -> None:
     text = words.text if words.literal else texts[words.text]
-    ink.write(text, words.x, words.y, words.size, Font.BOLD if words.bold else Font.TEXT, anchor=words.anchor)
+    font = Font.TITLE if words.title else Font.BOLD if words.bold else Font.TEXT
+    for n, line in enumerate(wrapped(text, words.width, words.size, font) if words.width else [text]):
+        ink.write(line, words.x, words.y + n * _LEADING, words.size, font, anchor=words.anchor)
 
 
-def _draw_write_line(ink: Ink, line: WriteLine, texts: dict[str, str]) -> None:
+def _draw_write_line(ink: Ink, line: WriteLine, texts: Texts) -> None:
+    """A line to write on, and below it what to write."""
     rect = line.rect
-    ink.paint(polyline(((rect.x, rect.y), (rect.right, rect.y))), line=Colour.INK, width=0.25)
-    ink.write(texts[line.name], rect.x - 1.2, rect.y - 0.4, 8, Font.MEDIUM, Colour.SOFT_INK, "end")
-
-
-def _fitting(text: str, width: float, largest: float) -> float:
-    return min(largest, largest * width / text_width(text, largest, Font.TITLE))
+    ink.paint(polyline(((rect.x, rect.y), (rect.right, rect.y))), line=Colour.SOFT_INK, width=0.25)
+    ink.write(texts[line.name], rect.center[0], rect.y + 2.7, SMALLEST, Font.TEXT, Colour.SOFT_INK, "middle")

@@ -1,6 +1,7 @@
 """The words on paper, in the languages we print."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,9 +10,11 @@ from rollwrite.errors import UsageError
 
 LANGUAGES = ("en", "fr", "de")
 
+Texts = Mapping[str, str]
+
 
 @cache
-def texts(language: str, game: str) -> dict[str, str]:
+def texts(language: str, game: str) -> Texts:
     if language not in LANGUAGES:
         raise UsageError(f"there are no texts in {language!r}: choose {', '.join(LANGUAGES)}")
     data: dict[str, Any] = tomllib.loads((files("sheets") / "languages" / f"{language}.toml").read_text("utf-8"))

@@ -1,10 +1,11 @@
-"""Printing Wolle: sheets with ids, players and cups of their own, one form for all they share."""
+"""Printing Wolle: sheets with ids, players and cups of their own, and one form for all that they share."""
 
-import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rollwrite.errors import UsageError
+from rollwrite.report import Table, View
 from rollwrite.wolle.face import FACES
 from sheets.imposition import Imposition, draw_page_marks, impose
 from sheets.ink import About, Ink, PdfInk, Placement
@@ -15,57 +16,72 @@ from sheets.mat import draw_cups, draw_mat
 from sheets.order import PrintOrder, Product
 from sheets.palette import palette
 from sheets.sheet import draw_form, draw_own
-from sheets.texts import texts
-
-CUPS = 6
-MOST_SHEETS = 1000
-_ID_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without 0, 1, I and O, which look alike
-_ID_LENGTH = 4
+from sheets.texts import Texts, texts
+from sheets.wolle_stack import Sheet, stack
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """One piece of paper: an id for both of its faces, and each face's cups."""
+class _Job:
+    """Everything that is decided before the first line is drawn."""
 
-    id: str
-    player: str
-    cups: dict[str, Cups]
+    layouts: dict[str, Layout]
+    page: Imposition
+    sheets: Sequence[Sheet]
+    words: Texts
+
+    @property
+    def pages(self) -> Iterator[tuple[str, list[tuple[Sheet, Placement]]]]:
+        """Face by face what lies where; each page of backs follows its fronts."""
+        count = len(self.page.fronts)
+        for start in range(0, len(self.sheets), count):
+            lot = self.sheets[start : start + count]
+            for number, face in enumerate(self.layouts):
+                places = self.page.backs if number else self.page.fronts
+                yield face, list(zip(lot, places, strict=False))
 
 
 def printed(order: PrintOrder) -> Product:
     order.refuse("part")
-    faces = _faces(order.face or "A")
-    layouts = {face: find_layout("wolle", face) for face in faces}
-    page = impose(order.paper, order.per_page or _usual_per_page(order.paper), layouts[faces[0]].page, len(faces) > 1)
-    sheets = _sheets(order, layouts, len(page.fronts))
-    words = texts(order.lang, "wolle")
-    ink = PdfInk(About(words["title"], words["subject"], order.lang, duplex=len(faces) > 1), palette(order.ink))
-    pages = 0
-    for start in range(0, len(sheets), len(page.fronts)):
-        for face in faces:
-            places = page.fronts if face == faces[0] else page.backs
-            _print_page(ink, page, layouts[face], list(zip(sheets[start:], places, strict=False)), words)
-            pages += 1
-    return Product(ink.finished(), f"wolle-{order.face or 'A'}.pdf", pages, _details(sheets, order), ())
+    layouts = {face: find_layout("wolle", face) for face in _faces(order.face or "A")}
+    sheet = next(iter(layouts.values())).page
+    page = impose(order.paper, order.per_page or _usual_per_page(order.paper), sheet, duplex=len(layouts) > 1)
+    job = _Job(layouts, page, stack(order, layouts, len(page.fronts)), texts(order.lang, "wolle"))
+    title = f"{job.words['title']} {' + '.join(layouts)}"
+    ink = PdfInk(About(title, job.words["subject"], order.lang, duplex=len(layouts) > 1), palette(order.ink))
+    pages = list(job.pages)
+    for face, placed in pages:
+        _print_page(ink, job, layouts[face], placed)
+    remarks: tuple[View, ...] = (_table(job), *page.advice(duplex=len(layouts) > 1))
+    return Product(ink.finished(), f"wolle-{order.face or 'A'}.pdf", len(pages), _details(order, job), remarks)
 
 
-def _print_page(
-    ink: PdfInk, page: Imposition, layout: Layout, placed: list[tuple[Sheet, Placement]], words: dict[str, str]
-) -> None:
-    with ink.page(page.width, page.height) as paper:
-        draw_page_marks(paper, page)
+def _faces(face: str) -> tuple[str, ...]:
+    if face.lower() == "both":
+        return FACES
+    if face.upper() not in FACES:
+        raise UsageError(f"Wolle has no face {face!r}: choose {', '.join(FACES)} or both")
+    return (face.upper(),)
+
+
+def _usual_per_page(paper: str) -> int:
+    return 1 if paper == "a5" else 2
+
+
+def _print_page(ink: PdfInk, job: _Job, layout: Layout, placed: list[tuple[Sheet, Placement]]) -> None:
+    with ink.page(job.page.width, job.page.height) as paper:
+        draw_page_marks(paper, job.page)
         for sheet, place in placed:
-            _draw_sheet(paper, layout, sheet, place, words)
+            _print_sheet(paper, layout, sheet, place, job.words)
 
 
-def _draw_sheet(ink: Ink, layout: Layout, sheet: Sheet, place: Placement, words: dict[str, str]) -> None:
+def _print_sheet(ink: Ink, layout: Layout, sheet: Sheet, place: Placement, words: Texts) -> None:
     face, yarn = layout.face, layout.yarn
     assert face is not None
     assert yarn is not None
     cups = sheet.cups[face]
 
     def form(ink: Ink) -> None:
-        draw_mat(ink, layout, with_spots=cups != "none")
+        draw_mat(ink, layout, yarn, with_spots=cups == "hand")
         draw_form(ink, layout, words)
 
     def own(ink: Ink) -> None:
@@ -73,57 +89,37 @@ def _draw_sheet(ink: Ink, layout: Layout, sheet: Sheet, place: Placement, words:
             draw_cups(ink, yarn, cups)
         draw_own(ink, layout, SheetCode(sheet_number(layout), sheet.id, cups, sheet.player))
 
-    ink.stamp(f"wolle-{face}-{cups == 'none'}", form, place)
-    ink.stamp(f"sheet-{face}-{sheet.id}", own, place)
+    ink.stamp(f"wolle-{face}-{'spots' if cups == 'hand' else 'plain'}", form, place)
+    ink.stamp(f"wolle-{face}-{sheet.id}", own, place)
 
 
-def _faces(face: str) -> tuple[str, ...]:
-    if face == "both":
-        return FACES
-    if face not in FACES:
-        raise UsageError(f"there is no face {face!r}: choose {', '.join(FACES)} or both")
-    return (face,)
+def _details(order: PrintOrder, job: _Job) -> dict[str, Any]:
+    per_page, faces = len(job.page.fronts), list(job.layouts)
+
+    def pages(n: int) -> list[dict[str, Any]]:
+        first = n // per_page * len(faces) + 1
+        cups = job.sheets[n].cups
+        return [{"face": face, "page": first + k, "cups": _listed(cups[face])} for k, face in enumerate(faces)]
+
+    return {
+        "faces": faces,
+        "per_page": per_page,
+        "scale": round(job.page.fronts[0].scale, 4),
+        "lang": order.lang,
+        "ink": order.ink,
+        "sheets": [
+            {"sheet": sheet.id, "player": sheet.player or None, "faces": pages(n)} for n, sheet in enumerate(job.sheets)
+        ],
+    }
 
 
-def _usual_per_page(paper: str) -> int:
-    return 1 if paper == "a5" else 2
+def _listed(cups: Cups) -> str | list[str]:
+    return cups if isinstance(cups, str) else list(cups)
 
 
-def _sheets(order: PrintOrder, layouts: dict[str, Layout], per_page: int) -> list[Sheet]:
-    count = order.sheets or len(order.players) or per_page
-    if not 1 <= count <= MOST_SHEETS:
-        raise UsageError(f"{count} sheets cannot be printed: choose 1 to {MOST_SHEETS}")
-    chance = random.Random(order.seed)
-    ids = iter(_ids(chance))
-    taken: list[str] = []
-    players = [*order.players, *[""] * count][:count]
-    while len(taken) < count:
-        taken.append(next(i for i in ids if i not in taken))
-    return [
-        Sheet(name, player, {face: _cups(order.cups or "hand", layout, chance) for face, layout in layouts.items()})
-        for name, player in zip(taken, players, strict=True)
-    ]
-
-
-def _ids(chance: random.Random) -> Iterator[str]:
-    while True:
-        yield "".join(chance.choices(_ID_LETTERS, k=_ID_LENGTH))
-
-
-def _cups(wish: str, layout: Layout, chance: random.Random) -> Cups:
-    spots = layout.yarn.cup_spots if layout.yarn else ()
-    if wish == "hand":
-        return "hand"
-    if wish == "none":
-        return "none"
-    if wish == "random":
-        return tuple(sorted(chance.sample(spots, CUPS), key=spots.index))
-    cups = tuple(wish.upper().split(","))
-    for cup in cups:
-        if cup not in spots:
-            raise UsageError(f"there is no cup spot at {cup} on face {layout.face}")
-    return cups
-
-
-def _details(sheets: list[Sheet], order: PrintOrder) -> dict[str, object]:
-    return {"sheets": [{"sheet": sheet.id, "player": sheet.player or None, "cups": sheet.cups} for sheet in sheets]}
+def _table(job: _Job) -> Table:
+    rows = tuple(
+        (sheet.id, sheet.player, *(cups if isinstance(cups, str) else " ".join(cups) for cups in sheet.cups.values()))
+        for sheet in job.sheets
+    )
+    return Table("", ("sheet", "player", *(f"cups, face {face}" for face in job.layouts)), rows)

@@ -87,7 +87,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A piece of text: a key of the language files, or the text itself where `literal`. y is the baseline."""
+    """A piece of text: a key of the language files, or the text itself where `literal`. y is the (first) baseline.
+
+    With a `width` it is broken into lines of that many millimetres.
+    """
 
     text: str
     x: float
@@ -96,6 +99,8 @@ class Words:
     anchor: Literal["start", "middle", "end"] = "start"
     literal: bool = False
     bold: bool = False
+    title: bool = False  # in the rounded face
+    width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

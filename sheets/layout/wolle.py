@@ -34,6 +34,22 @@ CUPS = Rect(89.5, 162.9, BOX, BOX)
 TIMER = Rect(128.4, 46.0, BOX, BOX)
 TIMER_GAP = 2.2
 
+RUG = Rect(52.5, 11.1, 8.6, 8.6)
+SUMS_LINE = 185.2
+SUMS = tuple(
+    WriteLine(name, Rect(x, SUMS_LINE, width, 0))
+    for name, x, width in (
+        ("sum-toys", 83.5, 7.5),
+        ("sum-sets", 93.2, 7.5),
+        ("sum-paw", 102.9, 6.5),
+        ("sum-cups", 111.6, 7.0),
+        ("sum-total", 121.4, 12.4),
+    )
+)
+HINTS = ("hint-one-corner", "hint-crossing", "hint-two-corners", "hint-block")
+HINT = Rect(123.1, 97.0, 11.0, 11.0)
+HINT_STEP = 15.5
+
 
 def wolle_layout(face: Face, first_marker: int) -> Layout:
     return Layout(
@@ -49,7 +65,7 @@ def wolle_layout(face: Face, first_marker: int) -> Layout:
         timer=face.timer,
         pictures=tuple(_pictures(face)),
         words=tuple(_words(face)),
-        lines=(WriteLine("player", Rect(58, 20.5, 44, 0)), WriteLine("total", Rect(104, 184.0, 30, 0))),
+        lines=(WriteLine("player", Rect(65, 18.6, 39, 0)), *SUMS),
     )
 
 
@@ -93,24 +109,40 @@ def _boxes(face: Face) -> list[MarkBox]:
 
 
 def _pictures(face: Face) -> list[Picture]:
-    icon = Rect(14.4, BAR.y + 0.1, 6, 6)
+    icon = Rect(14.2, BAR.y - 0.1, 6.4, 6.4)
     row_icons = [Picture(kind, icon.shifted(y=row * BAR_STEP)) for row, kind in enumerate(KINDS)]
-    cup = Rect(82.6, CUPS.y + 0.1, 6, 6)
-    die = Rect(122.4, TIMER.y + 0.7, 4.8, 4.8)
+    cup = Rect(82.5, CUPS.y + 0.1, 6, 6)
+    die = Rect(122.3, TIMER.y + 0.6, 5, 5)
     step = BOX + TIMER_GAP
     return [
+        Picture(f"rug-{face.name}", RUG),
         *row_icons,
-        Picture("cup", cup),
+        Picture("cup", cup.shifted(x=-0.4)),
         Picture("paw", cup.shifted(y=BAR_STEP)),
         Picture("hourglass", die.shifted(y=-step)),
         *(Picture(f"die-{value}", die.shifted(y=n * step)) for n, value in enumerate(face.timer)),
+        *(Picture(name, HINT.shifted(y=n * HINT_STEP)) for n, name in enumerate(HINTS)),
     ]
 
 
 def _words(face: Face) -> list[Words]:
     below = BAR.y + 2 * BAR_STEP + BOX + 3.4
     points = [
-        Words(str(value), BAR.x + BOX / 2 + n * (BOX + BOX_GAP), below, 8, "middle", literal=True, bold=True)
+        Words(str(value), BAR.x + BOX / 2 + n * (BOX + BOX_GAP), below, 9, "middle", literal=True, title=True)
         for n, value in enumerate(face.set_points)
     ]
-    return [*points, Words("set-points", BAR.x - 1.4, below, 6.5, "end")]
+    signs = [
+        Words(sign, (left.rect.right + right.rect.x) / 2, SUMS_LINE - 0.6, 9, "middle", literal=True, title=True)
+        for sign, left, right in zip("++−=", SUMS[:-1], SUMS[1:], strict=True)
+    ]
+    paw = CUPS.shifted(y=BAR_STEP)
+    return [
+        Words("title", 24.2, 18.6, 26, title=True),
+        Words(face.name, RUG.center[0], RUG.center[1] + 1.75, 14, "middle", literal=True, title=True),
+        *points,
+        Words("set", BAR.x - 1.4, below - 0.1, 6.5, "end"),
+        Words("cups-points", CUPS.x + 6 * BOX + 5 * BOX_GAP, paw.y + 2.4, 9, "end", title=True),
+        Words("+5", paw.right + 1.6, paw.y + 4.6, 12, literal=True, title=True),
+        *signs,
+        Words("rules", 24.0, 192.2, 6.5, width=100.0),
+    ]

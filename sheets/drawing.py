@@ -1,0 +1,29 @@
+"""A drawing is a few painted shapes about a centre, placed and scaled as a whole."""
+
+from dataclasses import dataclass
+
+from sheets.ink import OUTLINE, Ink
+from sheets.palette import Colour
+from sheets.path import Path
+
+SIZE = 6.0  # the square that drawings are made in
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One painted shape."""
+
+    path: Path
+    fill: Colour | None = None
+    line: Colour | None = None
+    width: float = OUTLINE
+
+
+Drawing = tuple[Mark, ...]
+
+
+def draw(ink: Ink, drawing: Drawing, x: float, y: float, size: float = SIZE, degrees: float = 0.0) -> None:
+    """Centre the drawing at a point. Line weights stay what they are, whatever the size."""
+    for mark in drawing:
+        path = mark.path.scaled(size / SIZE).turned(degrees).moved(x, y)
+        ink.paint(path, mark.fill, mark.line, mark.width)
