@@ -193,16 +193,27 @@ def hunt(
         str, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away.")
     ] = "0.6",
     far: Annotated[str, typer.Option(help="With habits: the same, dog further off.")] = "0.3",
+    picture: Annotated[Path | None, typer.Option(help="The fields of one round, as .svg or .png.")] = None,
+    round_number: Annotated[int | None, typer.Option("--round", help="The picture's round; usually the last.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
     """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
-    from rollwrite import files
+    from rollwrite.documents import Kind, open_file
     from rollwrite.uly_polly.belief import Habits
-    from rollwrite.uly_polly.hunt_report import hunting
+    from rollwrite.uly_polly.hunt import hunt as hunted
+    from rollwrite.uly_polly.hunt_report import hunt_report
 
-    text = files.as_text(str(record), files.read_bytes(record, files.TEXT_LIMIT))
-    habits = Habits.of(near, far) if model == "habits" else None
-    _tell(hunting(str(record), text, habits), as_json)
+    file = open_file(record)
+    if file.kind is not Kind.ULY_POLLY:
+        raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
+    trail = hunted(file.name, file.text, Habits.of(near, far) if model == "habits" else None)
+    if picture is not None:
+        from rollwrite.uly_polly.hunt_picture import hunt_picture
+        from sheets.pictures import write_picture
+
+        write_picture(picture, hunt_picture(trail, round_number), force=force)
+    _tell(hunt_report(trail), as_json)
 
 
 @app.command()

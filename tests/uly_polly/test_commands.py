@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -68,3 +69,42 @@ def test_hunt_complains_in_one_line(run: Run, tmp_path: Path, record: Path) -> N
         ("hunt", "--json"),
     ):
         assert "\n" not in document(run(*words), 2)["error"]
+
+
+def test_hunt_draws_a_picture(run: Run, record: Path, tmp_path: Path) -> None:
+    for name, start in (("map.svg", b"<svg"), ("map.png", b"\x89PNG")):
+        assert run("hunt", str(record), "--picture", str(tmp_path / name))[0] == 0
+        assert (tmp_path / name).read_bytes().startswith(start)
+    refused = (("map.svg",), ("map.gif",), ("other.png", "--round", "2"))
+    for name, *more in refused:
+        assert document(run("hunt", str(record), "--picture", str(tmp_path / name), *more, "--json"), 2)["error"]
+    assert run("hunt", str(record), "--picture", str(tmp_path / "map.svg"), "--force")[0] == 0
+
+
+def test_validate_and_score_know_the_record_by_its_content(run: Run, record: Path, tmp_path: Path) -> None:
+    photo = tmp_path / "evening.jpg"
+    photo.write_text(f"# table\n{BEGUN}move A1\n", "utf-8")
+    judged = document(run("validate", str(photo), "--json"), 1)
+    assert judged["problems"][0]["line"] == 7
+    assert judged["problems"][0]["rule"] == "turn-order"
+    (entry,) = document(run("score", str(record), "--json"), 0)["files"]
+    assert entry["error"] is None
+    assert entry["tokens"] == {"Ana": 0, "Bo": 0}
+    assert entry["rounds"] == [{"wolf": "Ana", "winner": None, "revealed": 1}]
+    assert entry["winners"] == []
+
+
+def test_play_saves_and_resumes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = str(tmp_path / "game.txt")
+    for lines, options in ((b"Ana\nA1\nB2\n", ("--player", "Ana", "--player", "Bo")), (b"C3 D3\nA1\n", ())):
+        monkeypatch.setattr(sys, "argv", ["rollwrite", "play", "uly-polly", "--save", save, *options])
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(lines)))
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        assert not left.value.code
+    told = capsys.readouterr().out
+    assert "hide (unseen)? \n" in told
+    assert "Found! A token for Bo." in told
+    assert Path(save).read_text("utf-8").endswith("round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\n")

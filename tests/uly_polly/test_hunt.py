@@ -4,17 +4,20 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode, UnreadableFile, UsageError
+from rollwrite.picture import Label
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
 from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.hunt import hunt
-from rollwrite.uly_polly.hunt_report import hunting
+from rollwrite.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
+from rollwrite.uly_polly.hunt_report import hunt_report
 from rollwrite.uly_polly.record import read, write
 from tests.uly_polly.strategies import next_event
 
@@ -33,6 +36,10 @@ def one_round(draw: st.DrawFn) -> list[Event]:
         events.append(draw(next_event(game)))
         game = game.after(events[-1])
     return events
+
+
+def document(text: str, habits: Habits | None = None) -> dict[str, Any]:
+    return dict(hunt_report(hunt("", text, habits)).document)
 
 
 def seen(now: Round) -> tuple[str, frozenset[str], str, str | None, str | None]:
@@ -76,7 +83,7 @@ def weight_of(habits: Habits | None, now: Round, event: Swap | Move) -> Fraction
 @settings(max_examples=150)
 @given(one_round(), habits_or_none)
 def test_the_map_agrees_with_every_hiding_place_tried(events: list[Event], habits: Habits | None) -> None:
-    scents = hunt(read(write(GAME.players, events)), habits)
+    (scents,) = hunt("", write(GAME.players, events), habits).rounds
     for scent, tried in zip(scents, brute_force(events, habits), strict=True):
         assert scent.chances == tried
         assert sum(scent.chances.values()) == 1
@@ -84,7 +91,7 @@ def test_the_map_agrees_with_every_hiding_place_tried(events: list[Event], habit
 
 @given(one_round())
 def test_by_default_covered_places_are_counted(events: list[Event]) -> None:
-    for scent in hunt(read(write(GAME.players, events))):
+    for scent in hunt("", write(GAME.players, events)).rounds[0]:
         covered = [place for place in PLACES if place not in scent.turned]
         if len(scent.possible) > 1:
             assert scent.chances == {p: Fraction(p in covered, len(covered)) for p in PLACES}
@@ -97,7 +104,7 @@ def test_nothing_leaks_before_the_wolf_is_found(events: list[Event], other_hide:
     first = events[0]
     assert isinstance(first, NewRound)
     there = [replace(first, hide=other_hide), *events[1:]]
-    here_maps, there_maps = (json.dumps(hunting("", write(GAME.players, e), habits).document) for e in (events, there))
+    here_maps, there_maps = (json.dumps(document(write(GAME.players, e), habits)) for e in (events, there))
     game_here, game_there = read(write(GAME.players, events)).game, read(write(GAME.players, there)).game
     assert game_here
     assert game_there
@@ -107,26 +114,25 @@ def test_nothing_leaks_before_the_wolf_is_found(events: list[Event], other_hide:
 
 def test_an_old_trail_ends_with_a_new_round() -> None:
     lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
-    document = hunting("", f"game: uly-polly\nplayers: Ana Bo\n{lines}").document
-    assert isinstance(document, dict)
-    first, second = document["rounds"]
+    told = document(f"game: uly-polly\nplayers: Ana Bo\n{lines}")
+    first, second = told["rounds"]
     assert [step["possible"] for step in first["steps"]] == [16, 16, 1]
     assert first["steps"][2]["chances"]["A1"] == 1.0
     assert [step["possible"] for step in second["steps"]] == [16, 16]
     assert second["wolf"] == "Bo"
     assert set(second["steps"][0]["chances"]) == set(PLACES)
-    assert "hide" not in json.dumps(document)
+    assert "hide" not in json.dumps(told)
 
 
 def test_an_illegal_line_is_left_out_and_told() -> None:
-    report = hunting("", "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap B2 A1\n")
+    report = hunt_report(hunt("", "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap B2 A1\n"))
     assert report.exit_code is ExitCode.NEEDS_A_PERSON
     assert "line 4" in str(report.views[-1])
 
 
 def test_no_record_no_hunt() -> None:
     with pytest.raises(UnreadableFile, match="no record of uly-polly"):
-        hunting("x.txt", "game: wolle\nface: A\n")
+        hunt("x.txt", "game: wolle\nface: A\n")
 
 
 @pytest.mark.parametrize("near", ["0", "1", "2", "-0.5", "nan", "1/0", "9" * 5000, "", "half", "1e999999999"])
@@ -142,4 +148,26 @@ def test_habits_may_be_written_as_fractions() -> None:
 def test_an_endless_walk_is_refused() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 600
     with pytest.raises(UsageError, match="too many"):
-        hunting("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+        hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+
+
+def test_a_picture_has_a_field_for_every_moment() -> None:
+    lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
+    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
+    words = [shape.words for shape in hunt_picture(hunted, 1).shapes if isinstance(shape, Label)]
+    assert words[:2] == ["Round 1: Ana hides", "dog on B2: 16 places"]
+    assert "move A1: found" in words
+    assert words.count("6%") == 32
+    last = [shape.words for shape in hunt_picture(hunted).shapes if isinstance(shape, Label)]
+    assert last[0] == "Round 2: Bo hides"
+    for number in (0, 3, -1):
+        with pytest.raises(UsageError, match="has 2"):
+            hunt_picture(hunted, number)
+
+
+def test_a_long_round_shows_its_last_moments() -> None:
+    walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 50
+    picture = hunt_picture(hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}"))
+    captions = [shape for shape in picture.shapes if isinstance(shape, Label) and "places" in shape.words]
+    assert len(captions) == MOST_FIELDS
+    assert picture.height < 700
