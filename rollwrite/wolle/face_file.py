@@ -204,10 +204,10 @@ class _FaceText:
                 raise self._refuse(dot, f"one thing a dot: here are {both}")
         if column_and_row(face.start)[1] != 1:
             raise self._refuse("start", f"{face.start} is not in row 1, below the ball of yarn")
-        named = {dot: what for what, dot in things}
-        for dot in sorted(free - _reachable(face), key=lambda dot: dot not in named):
-            what = f"the {named[dot]}" if dot in named else "this dot"
-            raise self._refuse(dot, f"no way leads from the start to {what}: open the blocks around it or cover it")
+        reachable = _reachable(face)
+        for what, dot in (*things, *(("dot", dot) for dot in face.dots)):
+            if dot not in reachable:
+                raise self._refuse(dot, f"no way leads from the start to the {what}: open the blocks around it")
 
     def _things(self, face: Face) -> Iterator[tuple[str, str]]:
         yield "start", face.start

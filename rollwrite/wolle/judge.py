@@ -42,9 +42,10 @@ class Verdict:
 
 def judge(reading: Reading) -> Verdict | None:
     """The verdict on a record; None if it names no face that could be played on."""
-    if reading.face is None:
-        return None
-    face = load_face(reading.face)
+    return judge_on(load_face(reading.face), reading) if reading.face is not None else None
+
+
+def judge_on(face: Face, reading: Reading) -> Verdict:
     problems = [*reading.problems, *cup_problems(face, reading.variant, reading.cups)]
     cups = board_of(face).bits(dot for dot in reading.cups if dot in face.cup_spots)
     play = new_play(board_of(face), reading.variant, cups, reading.timer)

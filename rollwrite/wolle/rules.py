@@ -55,6 +55,11 @@ class Play:
         return self.stopped or self.ended
 
     @property
+    def stuck(self) -> bool:
+        """No roll whatever can lengthen this yarn."""
+        return not any(self.allows(way) for way in self.board.ways(self.end, 1))
+
+    @property
     def timer_active(self) -> bool:
         return self.sets > 0 or (self.checked_from is not None and self.rolls >= self.checked_from)
 

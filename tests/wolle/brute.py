@@ -105,3 +105,39 @@ def _drawings(
             yield Drawn(longer, stop=True).edges, True
         else:
             yield from _drawings(face, longer, rolls[1:], crossing)
+
+
+@dataclass(frozen=True)
+class Recount:
+    objects: int
+    sets: int
+    paw: int
+    cups: int
+    struck: tuple[int, ...]
+
+
+def recount(face: Face, cups: Sequence[str], turns: Sequence[tuple[int, str, bool]], timer: int | None) -> Recount:
+    """A whole game counted from its words, as a person with a pen would: (roll, runs, stop) by (roll, runs, stop)."""
+    here, seen, checked_from = at(face.start), set[At](), timer
+    struck: list[int] = []
+    stopped = False
+    moving = dict(zip("UDLR", STEPS, strict=True))
+    for number, (roll, runs, stop) in enumerate(turns, start=1):
+        if checked_from and number >= checked_from and roll >= max(set(face.timer) - set(struck), default=9):
+            struck.append(max(set(face.timer) - set(struck)))
+        for run in runs.split():
+            for _ in range(int(run[1:])):
+                here = here[0] + moving[run[0]][0], here[1] + moving[run[0]][1]
+                seen.add(here)
+        if min(_crosses(face, seen)) > 0 and (checked_from is None or checked_from > number + 1):
+            checked_from = number + 1
+        stopped = stop
+    sets = sum(face.set_points[n] for n in range(min(_crosses(face, seen))))
+    broken = sum(at(cup) in seen for cup in set(cups))
+    return Recount(sum(_crosses(face, seen)), sets, 5 if stopped else 0, -2 * broken, tuple(struck))
+
+
+def _crosses(face: Face, seen: set[At]) -> list[int]:
+    return [
+        sum(at(dot) in seen for dot, kind in face.objects.items() if kind == row) for row in ("mouse", "sock", "plane")
+    ]

@@ -1,0 +1,108 @@
+"""A game of two to six players as one value: replayed, judged, scored and ranked. One die and one timer serve all."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rollwrite.errors import RollwriteError
+from rollwrite.wolle.face import load_face
+from rollwrite.wolle.judge import Verdict, judge_on
+from rollwrite.wolle.problem import Problem
+from rollwrite.wolle.record import Reading, Record
+from rollwrite.wolle.rules import Turn, Variant
+from rollwrite.wolle.scoring import Score
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+
+
+class NotOneTable(RollwriteError):
+    """Players who cannot have sat round one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player did: a turn for every roll, until the yarn was stopped or the timer had run out."""
+
+    name: str
+    cups: tuple[str, ...]
+    turns: tuple[Turn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    rank: int
+    name: str
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    face: str
+    variant: Variant
+    seats: tuple[Seat, ...]
+
+    def __post_init__(self) -> None:
+        for fault in _faults(self.seats):
+            raise NotOneTable(fault)
+
+    @property
+    def rolls(self) -> tuple[int, ...]:
+        """The common rolls, as the player who drew longest saw them."""
+        longest = max((seat.turns for seat in self.seats), key=len)
+        return tuple(turn.roll for turn in longest)
+
+    @property
+    def timer_from(self) -> int | None:
+        """The first roll at which everybody checks the timer: the one after the table's first set."""
+        firsts = (self._judged(seat, None).play.checked_from for seat in self.seats)
+        return min((first for first in firsts if first is not None), default=None)
+
+    def replay(self) -> dict[str, Verdict]:
+        """Every player's game, judged turn by turn under the common timer."""
+        timer = self.timer_from
+        return {seat.name: self._judged(seat, timer) for seat in self.seats}
+
+    def problems(self) -> list[tuple[str, Problem]]:
+        return [(name, problem) for name, verdict in self.replay().items() for problem in verdict.problems]
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Best first. Points decide, then objects; who still ties shares the rank, and the next is skipped."""
+        scores = {name: verdict.play.score for name, verdict in self.replay().items()}
+        worth = {name: (score.total, score.objects) for name, score in scores.items()}
+        ranked = sorted(scores, key=worth.__getitem__, reverse=True)
+        return tuple(
+            Standing(1 + sum(other > worth[name] for other in worth.values()), name, scores[name]) for name in ranked
+        )
+
+    def records(self) -> dict[str, Record]:
+        """Each player's own record; the timer is named in all of them."""
+        timer = self.timer_from
+        return {seat.name: Record(self.face, self.variant, seat.cups, timer, seat.turns) for seat in self.seats}
+
+    def _judged(self, seat: Seat, timer: int | None) -> Verdict:
+        return judge_on(load_face(self.face), Reading(self.face, self.variant, seat.cups, timer, seat.turns, ()))
+
+
+def game_of(records: dict[str, Record]) -> Game:
+    """The records of all players, by name in seating order, as one game."""
+    sheets = {(record.face, record.variant) for record in records.values()}
+    if len(sheets) != 1:
+        raise NotOneTable("all players use the same face and the same variant")
+    ((face, variant),) = sheets
+    return Game(face, variant, tuple(Seat(name, record.cups, record.turns) for name, record in records.items()))
+
+
+def _faults(seats: Sequence[Seat]) -> Iterator[str]:
+    if not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+        yield f"{len(seats)} players: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}"
+    names = [seat.name for seat in seats]
+    for name in names:
+        if names.count(name) > 1:
+            yield f"two players are called {name[:40]!r}: give each their own name"
+    for number, rolls in enumerate(_rolls_by_turn(seats), start=1):
+        if len(rolls) > 1:
+            yield f"roll {number} is common to all, but the players wrote {' and '.join(map(str, sorted(rolls)))}"
+
+
+def _rolls_by_turn(seats: Sequence[Seat]) -> Iterator[set[int]]:
+    for number in range(max((len(seat.turns) for seat in seats), default=0)):
+        yield {seat.turns[number].roll for seat in seats if number < len(seat.turns)}
