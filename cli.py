@@ -228,22 +228,22 @@ def play(
         Path | None, typer.Option(help="Where the game is kept (GAME.txt): resumed if there is one.")
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
+    deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
     from rollwrite import files, referee
 
     opener = _opener(game)
     file = save or Path(f"{game}.txt")
+    text = "" if new or not file.exists() else files.as_text(str(file), files.read_bytes(file, files.TEXT_LIMIT))
     computers = tuple(computer or ())
     names = (*(player or ()), *(name for name in computers if name not in (player or ())))
-    if file.exists() and not new:
-        if names:
-            raise UsageError(f"{file} holds a game: leave the names out to resume it, or begin anew with --new")
-        text = files.as_text(str(file), files.read_bytes(file, files.TEXT_LIMIT))
-        seating = referee.seating_of(text) or referee.Seating()
+    if text and names:
+        raise UsageError(f"{file} holds a game: leave the names out to resume it, or begin anew with --new")
+    if text:
+        seating = referee.seating_of(text) or referee.Seating(auto=auto)
     else:
-        text = ""
-        seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed)
+        seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed, deck)
     talk = opener(seating, text)
 
     def keep() -> None:

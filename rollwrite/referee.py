@@ -39,6 +39,7 @@ class Seating:
     level: Level = "strong"
     auto: bool = False  # the program throws the dice and deals the cards
     seed: int = 0
+    deck: str = ""  # a deck file of one's own, for a game that has cards
 
     def __post_init__(self) -> None:
         names = self.players
@@ -88,8 +89,8 @@ def good_name(name: str) -> bool:
 
 def saved(seating: Seating, referee: Referee) -> str:
     """The text kept on disk: a record anyone can validate, with the seating as a comment before it."""
-    facts = {"computers": seating.computers, "level": seating.level, "auto": seating.auto, "seed": seating.seed}
-    table = json.dumps({"players": seating.players, **facts}, ensure_ascii=False)
+    facts = ("players", "computers", "level", "auto", "seed")  # a deck stands in the record itself
+    table = json.dumps({fact: getattr(seating, fact) for fact in facts}, ensure_ascii=False)
     return f"{SEATING_MARK}{table}\n{referee.record}"
 
 
@@ -100,8 +101,8 @@ def seating_of(text: str) -> Seating | None:
         return None
     try:
         facts = json.loads(first.removeprefix(SEATING_MARK))
-        names = {key: tuple(map(str, facts[key])) for key in ("players", "computers")}
-        return Seating(**names, level=facts["level"], auto=bool(facts["auto"]), seed=int(facts["seed"]))
+        players, computers = (tuple(map(str, facts[key])) for key in ("players", "computers"))
+        return Seating(players, computers, facts["level"], bool(facts["auto"]), int(facts["seed"]))
     except (ValueError, KeyError, TypeError, RecursionError):
         raise UsageError("the first line of the saved game is damaged: take it out, or begin anew with --new") from None
 

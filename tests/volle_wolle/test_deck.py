@@ -80,7 +80,7 @@ def test_what_is_wrong_with_an_edited_deck_is_told_in_one_line(old: str, new: st
 
 def test_a_deck_of_ones_own_remembers_its_file(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
-    own.write_text(TEXT.replace("points = 10,", "points = 12,"), "utf-8")
+    own.write_text(TEXT.replace("points = 9, minus = 3", "points = 12, minus = 3"), "utf-8")
     deck = load_deck(str(own))
     assert max(card.points for card in deck.sheep) == 12
     assert deck.file == str(own)

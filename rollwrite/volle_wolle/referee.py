@@ -1,0 +1,154 @@
+"""The referee of Volle Wolle: keeps the record, asks people, plays for the computer seats, and counts at the end."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+from rollwrite.errors import UsageError
+from rollwrite.referee import Prompt, Refused, Replies, Seating
+from rollwrite.volle_wolle import record
+from rollwrite.volle_wolle.actions import Action, Bids, Take
+from rollwrite.volle_wolle.deck import load_deck
+from rollwrite.volle_wolle.documents import counts_of
+from rollwrite.volle_wolle.hearing import heard
+from rollwrite.volle_wolle.log import told
+from rollwrite.volle_wolle.play import apply, replay
+from rollwrite.volle_wolle.players import player
+from rollwrite.volle_wolle.rules import legal_actions
+from rollwrite.volle_wolle.selfplay import chance
+from rollwrite.volle_wolle.state import TRIES, Game, Stage, new_game
+from rollwrite.volle_wolle.telling import help_for, hint, question, result, standing, what_is_possible
+from rollwrite.volle_wolle.worth import sorted_for_the_herd
+
+
+def open_game(seating: Seating, text: str) -> "TableReferee":
+    """A new game for these players, or the one the record tells of."""
+    if not text:
+        return TableReferee(seating, _begun(seating), [])
+    reading = record.read(text)
+    begun = next((line.game for line in reading.lines if line.game), None)
+    if begun is None or reading.faults:
+        number, fault = reading.faults[0]
+        raise UsageError(f"this game cannot be resumed: line {number}: {fault.message}; mend it, or begin with --new")
+    return TableReferee(seating, begun, list(reading.actions))
+
+
+def _begun(seating: Seating) -> Game:
+    """Bidding tables are handed out by chance."""
+    if fault := record.fault_of_names(seating.players):
+        raise UsageError(f"{fault}; name them with --player Ann --player Ben, or --computer Cy")
+    deck = load_deck(seating.deck)
+    return new_game(deck, seating.players, tuple(random.Random(seating.seed).sample(deck.tables, len(seating.players))))
+
+
+class TableReferee:
+    """One game at the table. All it knows is where the game began and what has happened since."""
+
+    def __init__(self, seating: Seating, begun: Game, actions: list[Action]) -> None:
+        self._seating = seating
+        self._begun = begun
+        self._actions = actions
+        self._game = replay(begun, actions)
+        self._computer = player(seating.level)
+
+    @property
+    def prompt(self) -> Prompt:
+        people = [seat.name for seat in self._game.seats if seat.name not in self._seating.computers]
+        return Prompt(question(self._game, people))
+
+    @property
+    def record(self) -> str:
+        return record.write(self._begun, self._actions)
+
+    @property
+    def over(self) -> bool:
+        return self._game.stage is Stage.OVER
+
+    def start(self) -> Replies:
+        tables = ", ".join(f"{seat.name} the one with {seat.table}" for seat in self._game.seats)
+        greeting = self.show() if self._actions else (f"Bidding tables, by the number on the back: {tables}.",)
+        return (*greeting, *self._advance())
+
+    def say(self, line: str) -> Replies:
+        if line.lower() == "hint":
+            return self._hint()
+        return (*self._happen(self._understood(line)), *self._advance())
+
+    def undo(self) -> Replies:
+        kept = len(self._actions)
+        while kept:
+            kept -= 1
+            game = replay(self._begun, self._actions[:kept])
+            if self._by_itself(game, kept) is None:
+                del self._actions[kept:]
+                self._game = game
+                return ("Taken back.", *self._possibilities())
+        raise Refused("there is nothing to take back")
+
+    def show(self) -> Replies:
+        return tuple(standing(self._game))
+
+    def help(self) -> Replies:
+        return help_for(self._game)
+
+    def _understood(self, line: str) -> Action:
+        game, rng = self._game, self._chance(len(self._actions))
+        word = line.lower()
+        if (word, game.stage) in (("deal", Stage.LAY), ("roll", Stage.ROLL)):
+            return chance(game, rng)
+        if (word, game.stage) == ("all", Stage.REST):
+            return Take(sorted_for_the_herd(game.display))
+        return heard(game, line, self._computer_bids(game, rng) if game.stage is Stage.BIDS else {})
+
+    def _happen(self, action: Action) -> Replies:
+        after = apply(self._game, action)
+        words = told(self._game, action)
+        self._game = after
+        self._actions.append(action)
+        return (*words, *(result(counts_of(after)) if self.over else ()))
+
+    def _advance(self) -> Iterator[str]:
+        """Whatever needs no person: computer seats, dice and cards if asked to, and what is forced."""
+        while (action := self._by_itself(self._game, len(self._actions))) is not None:
+            yield from self._happen(action)
+        yield from self._possibilities()
+
+    def _by_itself(self, game: Game, step: int) -> Action | None:
+        """What happens here without asking anybody; None where a person is asked, or the game is over.
+
+        Chance depends on the seed and the step alone: an undone or resumed game meets the same dice again.
+        """
+        rng = self._chance(step)
+        match game.stage:
+            case Stage.LAY | Stage.ROLL:
+                return chance(game, rng) if self._seating.auto else None
+            case Stage.BIDS:
+                bids = self._computer_bids(game, rng)
+                return Bids(tuple(bids.values())) if len(bids) == len(game.seats) else None
+            case Stage.CHOOSE | Stage.REST:
+                by_computer = game.on_turn.name in self._seating.computers
+                return self._computer.choose(game) if by_computer else _forced(game)
+        return None
+
+    def _computer_bids(self, game: Game, rng: random.Random) -> dict[str, str]:
+        seats = [(place, seat.name) for place, seat in enumerate(game.seats)]
+        return {name: self._computer.bid(game, place, rng) for place, name in seats if name in self._seating.computers}
+
+    def _possibilities(self) -> Replies:
+        return tuple(what_is_possible(self._game)) if self._game.stage is Stage.CHOOSE else ()
+
+    def _hint(self) -> Replies:
+        if self._game.stage is not Stage.CHOOSE or self._game.turn.tries == TRIES:
+            raise Refused("a hint can be had when a die is to be kept")
+        return tuple(hint(self._game))
+
+    def _chance(self, step: int) -> random.Random:
+        return random.Random(f"{self._seating.seed} {step}")
+
+
+def _forced(game: Game) -> Action | None:
+    """The only thing a player can do: miss without help at hand, or take a rest whose order does not matter."""
+    if game.stage is Stage.REST:
+        return Take(game.display) if sum(card.is_sheep for card in game.display) <= 1 else None
+    actions = list(islice(legal_actions(game), 2))
+    return actions[0] if len(actions) == 1 else None
