@@ -177,12 +177,20 @@ def odds(
     kept: Annotated[
         str | None, typer.Option(help="With --rolled, after the second try: the die kept before, as d12.")
     ] = None,
+    chart: Annotated[Path | None, typer.Option(help="All bids as a picture: .svg, .png or .pdf.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: the exact chances of a bid, and the best die to keep."""
     from rollwrite.volle_wolle.odds_report import report
 
-    _tell(report(bid, chips, modifier, rolled, kept), as_json)
+    told = report(bid, chips, modifier, rolled, kept)
+    if chart is not None:
+        from rollwrite.volle_wolle.odds_chart import chart as drawn
+        from sheets.pictures import write_picture
+
+        write_picture(chart, drawn(chips, modifier), force=force)
+    _tell(told, as_json)
 
 
 @app.command()

@@ -31,4 +31,4 @@ class UnreadableFile(RollwriteError):
 class FileExists(RollwriteError):
     def __init__(self, file: str) -> None:
         self.file = file
-        super().__init__(f"{file} exists already: choose another name with --out, or overwrite it with --force")
+        super().__init__(f"{file} exists already: choose another name, or overwrite it with --force")

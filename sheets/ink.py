@@ -76,6 +76,12 @@ class Ink(Protocol):
 Draw = Callable[[Ink], None]
 
 
+class Hex(str):
+    """A colour as it is written, #RRGGBB, for pictures that have no palette."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class About:
     """What the file says of itself."""
@@ -116,9 +122,11 @@ class PdfInk:
         self._canvas.save()
         return self._bytes.getvalue()
 
-    def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
-        filling = self._palette[fill] if fill else None
-        drawing = self._palette[line] if line else None
+    def paint(
+        self, path: Path, fill: Colour | Hex | None = None, line: Colour | Hex | None = None, width: float = OUTLINE
+    ) -> None:
+        filling = self._shade(fill) if fill else None
+        drawing = self._shade(line) if line else None
         if not filling and not drawing:
             return
         if filling:
@@ -135,11 +143,11 @@ class PdfInk:
         y: float,
         size: float,
         font: Font = Font.TEXT,
-        colour: Colour = Colour.INK,
+        colour: Colour | Hex = Colour.INK,
         anchor: Anchor = "start",
         degrees: float = 0.0,
     ) -> None:
-        shade = self._palette[colour]
+        shade = self._shade(colour)
         if not shade:
             return
         canvas = self._canvas
@@ -171,6 +179,9 @@ class PdfInk:
         self._canvas.clipPath(self._trace(path), stroke=0, fill=0)
         yield
         self._canvas.restoreState()
+
+    def _shade(self, colour: Colour | Hex) -> str | None:
+        return colour if isinstance(colour, Hex) else self._palette[colour]
 
     def _trace(self, path: Path) -> PDFPathObject:
         trace = self._canvas.beginPath()

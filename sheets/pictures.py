@@ -1,4 +1,4 @@
-"""Pictures as files: SVG as text, PNG by Pillow."""
+"""Pictures as files: SVG as text, PNG by Pillow, PDF by the ink of the sheets."""
 
 from io import BytesIO
 from pathlib import Path
@@ -20,8 +20,12 @@ def write_picture(file: Path, picture: Picture, *, force: bool) -> None:
             write_whole(file, as_svg(picture).encode(), force=force)
         case ".png":
             write_whole(file, as_png(picture), force=force)
+        case ".pdf":
+            from sheets.picture_pdf import as_pdf
+
+            write_whole(file, as_pdf(picture), force=force)
         case _:
-            raise UsageError(f"{file}: a picture's name ends in .svg or .png")
+            raise UsageError(f"{file}: a picture's name ends in .svg, .png or .pdf")
 
 
 def as_png(picture: Picture, pixels_per_unit: float = PIXELS_PER_UNIT) -> bytes:

@@ -90,7 +90,7 @@ def document(counts: Sequence[Count]) -> list[dict[str, Any]]:
 
 
 def table(counts: Sequence[Count]) -> Table:
-    columns = ("rank", "player", "sheep", "given back", "3-7-0", "0-0-7", "dog", "bone", "most dogs", "chips", "total")
+    columns = ("", "player", "sheep", "back", "370", "007", "dog", "bone", "most", "chips", "total")
     return Table("Volle Wolle", columns, tuple(map(_row, sorted(counts, key=lambda count: count.rank))))
 
 
