@@ -1,5 +1,6 @@
 """photo(tier, seed): one picture of one table, and what is really on its sheets."""
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from typing import Any, NamedTuple
 
@@ -12,10 +13,13 @@ from tests.simulator.lights import lighting
 from tests.simulator.scanner import Scanner, scanned
 from tests.simulator.scene import Finger, Lying, Scene, photographed, pixels_per_mm
 from tests.simulator.sensor import Sensor, filed, seen
-from tests.simulator.sheets import Sheet, any_sheet
+from tests.simulator.sheets import any_sheet
 from tests.simulator.tiers import TIERS, Tier, TierName
 from tests.simulator.truth import SheetTruth
 
+SENT_FROM = (2400, 1800)  # what a messenger makes small was larger before
+LARGEST = (4000, 3000)
+MOST_FILLED = 0.97
 SKINS = ((224, 172, 140), (198, 134, 96), (141, 92, 62), (92, 60, 44), (240, 200, 176))
 
 
@@ -44,7 +48,7 @@ def photo(tier: TierName, seed: int) -> Photo:
     scale = pixels_per_mm(shot.scene.camera, shot.scene.sheets[0])
     picture = seen(light, shot.sensor, scale, dice.child("sensor"))
     data, shrink = filed(picture, shot.sensor)
-    return Photo(data, tuple(_truth(lying, shot.scene.camera, shrink) for lying in shot.scene.sheets))
+    return Photo(data, tuple(t for lying in shot.scene.sheets for t in _truths(lying, shot.scene.camera, shrink)))
 
 
 def describe(tier: TierName, seed: int) -> dict[str, Any]:
@@ -57,13 +61,12 @@ def describe(tier: TierName, seed: int) -> dict[str, Any]:
 def plan(tier_name: TierName, seed: int) -> Shot:
     tier, dice = TIERS[tier_name], Dice.of(tier_name, seed)
     sheets = _on_table(tier, dice.child("sheets"))
-    size = dice.child("size").pick(tier.sizes if len(sheets) < 3 else tier.sizes[:3])
+    size = dice.child("size").pick(tier.sizes)
     sensor = Sensor.some_phone(tier, dice.child("phone"), size)
-    if len(sheets) > 2:
+    camera = _camera(sheets, SENT_FROM if sensor.send_to[0] else size, sensor, tier, dice.child("camera"))
+    if _density(sheets, camera, sensor) < tier.density:  # nobody could read that: a larger picture, sent as it is
         sensor = replace(sensor, send_to=(0, 0))
-    if sensor.send_to[0]:  # what a messenger makes small was larger before
-        size = (2400, 1800)
-    camera = _camera(sheets, size, bool(sensor.send_to[0]), tier, dice.child("camera"))
+        camera = _camera(sheets, LARGEST, sensor, tier, dice.child("camera"))
     reach = max(150.0, float(np.ptp(np.concatenate([lying.outline()[:, :2] for lying in sheets]), axis=0).max()) / 2)
     backdrop = dice.child("backdrop")
     scene = Scene(
@@ -82,12 +85,16 @@ def _on_table(tier: Tier, dice: Dice) -> tuple[Lying, ...]:
     """Usually one sheet in the middle; sometimes everybody's, side by side."""
     count = dice.whole(2, 4) if dice.chance(tier.many_sheets) else 1
     first = any_sheet(tier, dice.child(0))
-    if count == 1:
+    if count == 1 or first.order.paper != "a5":
         return (Lying(first, 0.0, 0.0, 0.0),)
     columns = 2
     lying = []
     for n in range(count):
-        sheet = first if n == 0 else any_sheet(tier, dice.child(n))
+        sheet = (
+            first
+            if n == 0
+            else any_sheet(tier, dice.child(n), replace(first.order, number=first.order.number + 10 * n))
+        )
         die = dice.child(f"place {n}")
         x = (n % columns - 0.5) * 175 + die.normal(4, 8)
         y = (n // columns - (count - 1) // columns / 2) * 235 + die.normal(4, 8)
@@ -95,15 +102,27 @@ def _on_table(tier: Tier, dice: Dice) -> tuple[Lying, ...]:
     return tuple(lying)
 
 
-def _camera(sheets: tuple[Lying, ...], size: tuple[int, int], small: bool, tier: Tier, dice: Dice) -> Camera:
+def _camera(sheets: tuple[Lying, ...], size: tuple[int, int], sensor: Sensor, tier: Tier, dice: Dice) -> Camera:
     wanted = np.concatenate([lying.outline() for lying in sheets])
     quarter_turns = dice.weighted({0: 0.6, 1: 0.14, 2: 0.12, 3: 0.14})
     wide = bool(np.ptp(wanted[:, 0]) > np.ptp(wanted[:, 1])) ^ bool(quarter_turns % 2)
-    against_the_grain = dice.chance(0.15) and not small
+    against_the_grain = dice.chance(0.15) and not sensor.send_to[0]
     frame = size if wide ^ against_the_grain else (size[1], size[0])
-    low, high = tier.fill
-    fill = dice.between(max(low, 0.75) if small or len(sheets) > 1 or against_the_grain else low, high)
-    return aimed(wanted, frame, fill, tier, dice, 90.0 * quarter_turns)
+    fill = dice.between(*tier.fill)
+    camera = aimed(wanted, frame, fill, tier, dice.child("aim"), 90.0 * quarter_turns)
+    wish = tier.density / _density(sheets, camera, sensor)
+    if wish > 1:
+        camera = aimed(
+            wanted, frame, min(fill * wish * 1.05, MOST_FILLED), tier, dice.child("aim"), 90.0 * quarter_turns
+        )
+    return camera
+
+
+def _density(sheets: tuple[Lying, ...], camera: Camera, sensor: Sensor) -> float:
+    """Pixels of the file for a millimetre of the layout, on the sheet that comes out smallest."""
+    shrink = sensor.send_to[0] / max(camera.width, camera.height) if sensor.send_to[0] else 1.0
+    sizes = (min(placed.size for placed in lying.sheet.placed) for lying in sheets)
+    return shrink * min(pixels_per_mm(camera, lying) * size for lying, size in zip(sheets, sizes, strict=True))
 
 
 def _fingers(lying: Lying, tier: Tier, dice: Dice) -> list[Finger]:
@@ -115,15 +134,15 @@ def _fingers(lying: Lying, tier: Tier, dice: Dice) -> list[Finger]:
     skin = dice.pick(SKINS)
     if tier.name == "hard" and dice.chance(0.5):
         marker = dice.pick(sheet.layout.markers)
-        tip = sheet.placing(np.array(marker.rect.center))
+        tip = sheet.placed[0].placing(np.array(marker.rect.center))
         outward = np.sign(tip - np.array([w, h]) / 2)
-        root = tip + outward * np.array([60.0, 45.0])
-        return [_finger(lying, root, tip + outward * 2, 15.0, skin)]
+        root = tip + outward * np.array([160.0, 120.0])
+        return [_finger(lying, root, tip + outward, 15.0, skin)]
     side = dice.pick((-1, 1))
     y = dice.between(0.15, 0.85) * h
     reach = dice.between(2.0, 7.0) * sheet.printer.scale
     tip = np.array([reach - 8 if side < 0 else w - reach + 8, y])
-    return [_finger(lying, tip + np.array([side * 90.0, dice.between(-25, 25)]), tip, 16.0, skin)]
+    return [_finger(lying, tip + np.array([side * 250.0, dice.between(-70, 70)]), tip, 16.0, skin)]
 
 
 def _finger(lying: Lying, root: Array, tip: Array, width: float, skin: tuple[int, int, int]) -> Finger:
@@ -131,7 +150,8 @@ def _finger(lying: Lying, root: Array, tip: Array, width: float, skin: tuple[int
     return Finger((float(ends[0, 0]), float(ends[0, 1])), (float(ends[1, 0]), float(ends[1, 1])), width, skin)
 
 
-def _truth(lying: Lying, camera: Camera, shrink: float) -> SheetTruth:
-    sheet: Sheet = lying.sheet
-    corners = camera.project(lying.world(sheet.placed.corners(sheet.layout.page))) * shrink
-    return replace(sheet.truth(), corners=tuple((float(x), float(y)) for x, y in corners))
+def _truths(lying: Lying, camera: Camera, shrink: float) -> Iterator[SheetTruth]:
+    sheet = lying.sheet
+    for placed, truth in zip(sheet.placed, sheet.truths(), strict=True):
+        corners = camera.project(lying.world(placed.corners(sheet.layout.page))) * shrink
+        yield replace(truth, corners=tuple((float(x), float(y)) for x, y in corners))

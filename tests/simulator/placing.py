@@ -24,6 +24,11 @@ class Placing:
         c, s = np.cos(turn) * self.scale, np.sin(turn) * self.scale
         return np.array([[c, -s, self.x], [s, c, self.y]])
 
+    def holding(self, inner: "Placing") -> "Placing":
+        """First `inner`, then this one."""
+        x, y = self(np.array([inner.x, inner.y]))
+        return Placing(self.scale * inner.scale, float(x), float(y), self.angle + inner.angle)
+
     def __call__(self, points: Array) -> Array:
         matrix = self.matrix
         return np.asarray(np.asarray(points, float) @ matrix[:, :2].T + matrix[:, 2])

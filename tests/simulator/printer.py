@@ -9,7 +9,9 @@ import cv2
 import numpy as np
 import pypdfium2 as pdfium
 
+from sheets.imposition import impose
 from sheets.layout.catalogue import find_layout
+from sheets.layout.code import Cups
 from sheets.layout.model import Layout
 from sheets.order import PrintOrder
 from sheets.press import print_game
@@ -20,12 +22,13 @@ from tests.simulator.tiers import Tier
 
 RENDERED = 15.0  # pixels per mm of a fresh sheet
 FOUR_UP = 0.7071
+UNCUT = (("a4", 2), ("a4", 2), ("letter", 2), ("a4", 1), ("a4", 4))
 _LINEAR = linear(np.arange(256, dtype=np.float32) / 255).astype(np.float32)
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What was printed. `cups` is how cups come onto the sheet: hand, none or random."""
+    """What was printed. `cups` is how cups come onto the sheet: hand, none or random. a5 is a sheet ready cut."""
 
     game: str
     face: str | None
@@ -34,20 +37,31 @@ class Order:
     low_ink: bool
     language: str
     player: str
+    paper: str = "a5"
+    per_page: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One sheet on a printed page: its id, the cups its code names (None: to be circled), and where it lies."""
+
+    sheet: str
+    cups: tuple[str, ...] | None
+    placing: Placing
 
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A fresh sheet, 8 bits sRGB, and what its code says."""
+    """A fresh page, 8 bits sRGB, of some size in mm."""
 
     layout: Layout
-    sheet: str
-    cups: tuple[str, ...] | None
+    forms: tuple[Form, ...]
     pixels: Array
-    scale: float
+    size: tuple[float, float]
 
 
-def order(dice: Dice) -> Order:
+def order(tier: Tier, dice: Dice) -> Order:
+    paper, per_page = dice.pick(UNCUT) if dice.chance(tier.uncut) else ("a5", 1)
     return Order(
         game="wolle",
         face=dice.pick(("A", "B")),
@@ -56,35 +70,46 @@ def order(dice: Dice) -> Order:
         low_ink=dice.chance(0.2),
         language=dice.pick(("en", "de", "fr")),
         player=dice.pick(("Ann", "Ben", "Chloé", "Jörg")) if dice.chance(0.2) else "",
+        paper=paper,
+        per_page=per_page,
     )
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=20)
 def blank(ordered: Order) -> Blank:
-    """What `rollwrite print` gives for this order: at true size, nothing else on the page."""
+    """What `rollwrite print` gives for this order."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "sheet.pdf"
         report = print_game(
             PrintOrder(
                 ordered.game,
                 out=out,
-                paper="a5",
+                paper=ordered.paper,
                 lang=ordered.language,
                 seed=ordered.number,
                 ink="low" if ordered.low_ink else "full",
                 face=ordered.face,
-                sheets=1,
-                per_page=1,
+                sheets=ordered.per_page,
+                per_page=ordered.per_page,
                 cups=ordered.cups,
                 players=(ordered.player,) if ordered.player else (),
             )
         )
         pixels = _rendered(out.read_bytes())
     assert isinstance(report.document, dict)
-    (made,) = report.document["sheets"]
-    cups = made["cups"][ordered.face]
-    printed_cups = None if cups == "hand" else () if cups == "none" else tuple(cups)
-    return Blank(find_layout(ordered.game, ordered.face), made["sheet"], printed_cups, pixels, RENDERED)
+    layout = find_layout(ordered.game, ordered.face)
+    page = impose(ordered.paper, ordered.per_page, layout.page, duplex=False)
+    forms = tuple(
+        Form(made["sheet"], _printed_cups(made["cups"][ordered.face]), Placing(at.scale, at.x, at.y, at.degrees))
+        for made, at in zip(report.document["sheets"], page.fronts, strict=True)
+    )
+    return Blank(layout, forms, pixels, (page.width, page.height))
+
+
+def _printed_cups(cups: Cups) -> tuple[str, ...] | None:
+    if isinstance(cups, str):
+        return None if cups == "hand" else ()
+    return cups
 
 
 def _rendered(pdf: bytes) -> Array:
@@ -107,10 +132,11 @@ class Printer:
     streaks: float
     paper: tuple[int, int, int]
     speckle: float
+    shine_through: float
 
     @classmethod
-    def somewhere(cls, tier: Tier, dice: Dice) -> "Printer":
-        small = dice.chance(tier.four_up)
+    def somewhere(cls, tier: Tier, dice: Dice, cut: bool) -> "Printer":
+        small = cut and dice.chance(tier.four_up)
         scale = 1.0 if dice.chance(0.5) else dice.between(*tier.print_scale)
         return cls(
             scale=scale * (FOUR_UP if small else 1.0),
@@ -123,6 +149,7 @@ class Printer:
             streaks=dice.between(0.02, 0.1) if dice.chance(0.15) else 0.0,
             paper=dice.pick(_PAPERS, _PAPERS_KEPT_BACK),
             speckle=dice.between(0.0, 0.02),
+            shine_through=dice.between(0.02, 0.07) if dice.chance(tier.shine_through) else 0.0,
         )
 
 
@@ -145,15 +172,25 @@ def printed(
     light = 1 - (1 - light) * np.float32(printer.toner)
     if printer.streaks:
         light = 1 - (1 - light) * _streaked(light.shape[1], printer.streaks, dice)
+    if printer.shine_through:
+        light *= 1 - np.float32(printer.shine_through) * _back(light)
     return Page(light * _paper(light.shape[:2], printer, scale, dice), scale)
+
+
+def _back(front: Array) -> Array:
+    """What is printed on the other side, mirrored and blurred by the paper: near enough the same as the front."""
+    dark = 1 - cv2.cvtColor(front, cv2.COLOR_RGB2GRAY)
+    small = cv2.resize(dark, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
+    soft = cv2.GaussianBlur(small, (0, 0), 1.2)[:, ::-1]
+    return cv2.resize(soft, (front.shape[1], front.shape[0]), interpolation=cv2.INTER_LINEAR)[..., None]
 
 
 def _laid(sheet: Blank, placing: Placing, size: tuple[float, float], scale: float) -> Array:
     matrix = placing.matrix * scale
-    matrix[:, :2] /= sheet.scale
+    matrix[:, :2] /= RENDERED
     shape = (round(size[0] * scale), round(size[1] * scale))
     source = sheet.pixels
-    shrink = scale * placing.scale / sheet.scale
+    shrink = scale * placing.scale / RENDERED
     if shrink < 0.7:
         source = cv2.resize(source, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
         matrix[:, :2] /= shrink

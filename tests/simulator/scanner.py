@@ -12,7 +12,8 @@ from tests.simulator.strokes import linear
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
 
-BED = (216.0, 297.0)
+BED = (216.0, 302.0)
+LARGE_BED = (330.0, 230.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,8 @@ class Scanner:
     @classmethod
     def some(cls, tier: Tier, dice: Dice) -> "Scanner":
         sheets = [any_sheet(tier, dice.child(0))]
-        if dice.chance(tier.many_sheets):
-            sheets.append(any_sheet(tier, dice.child(1)))
+        if dice.chance(tier.many_sheets) and sheets[0].order.paper == "a5":
+            sheets.append(any_sheet(tier, dice.child(1), replace(sheets[0].order, number=sheets[0].order.number + 10)))
         die = dice.child("scanner")
         return cls(
             sheets=tuple(sheets),
@@ -63,18 +64,22 @@ def scanned(scanner: Scanner, dice: Dice) -> tuple[bytes, tuple[SheetTruth, ...]
     for n, (sheet, matrix) in enumerate(zip(scanner.sheets, _places(scanner, bed.shape, scale), strict=True)):
         page = paper_of(sheet, 12.0, dice.child(n))
         _press(bed, page.pixels, page.scale, matrix)
-        corners = sheet.placed.corners(sheet.layout.page) @ matrix[:, :2].T + matrix[:, 2]
-        truths.append(replace(sheet.truth(), corners=_turned_points(corners, bed.shape, scanner.quarter_turns)))
+        for placed, truth in zip(sheet.placed, sheet.truths(), strict=True):
+            corners = placed.corners(sheet.layout.page) @ matrix[:, :2].T + matrix[:, 2]
+            truths.append(replace(truth, corners=_turned_points(corners, bed.shape, scanner.quarter_turns)))
     picture = _developed(bed, scanner, dice.child("sensor"))
     picture = np.ascontiguousarray(np.rot90(picture, -scanner.quarter_turns))
     return _file(picture, scanner), tuple(truths)
 
 
 def _bed(scanner: Scanner, scale: float) -> Array:
-    if scanner.whole_bed or len(scanner.sheets) > 1:
-        size = BED if len(scanner.sheets) == 1 else (330.0, 230.0)
+    paper = scanner.sheets[0].size
+    if len(scanner.sheets) > 1:
+        size = LARGE_BED
+    elif scanner.whole_bed and paper[0] < BED[0]:
+        size = BED
     else:
-        size = (scanner.sheets[0].size[0] + 6, scanner.sheets[0].size[1] + 6)
+        size = (paper[0] + 6, paper[1] + 6)
     lid = float(linear(np.array(scanner.lid / 255)))
     return np.full((round(size[1] * scale), round(size[0] * scale), 3), 0.9 * lid, np.float32)
 

@@ -6,15 +6,17 @@ import cv2
 import numpy as np
 
 from sheets.layout.model import Layout
-from tests.simulator.dice import Array, Dice
+from tests.simulator.dice import Array, Dice, smooth_noise
 from tests.simulator.fill import Player, fill
 from tests.simulator.games import Filled, play
 from tests.simulator.paper import Surface, lying
 from tests.simulator.placing import Placed, Placing
-from tests.simulator.printer import Order, Printer, blank, order, printed
+from tests.simulator.printer import Blank, Form, Order, Printer, blank, order, printed
 from tests.simulator.strokes import Page, linear
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
+
+SMALL = 0.8  # a print smaller than this was cut from a page of four
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,62 +31,98 @@ class Stain:
 
 
 @dataclass(frozen=True, slots=True)
+class Crease:
+    """A fold long flattened: a thin grey line from edge to edge, where the surface is broken."""
+
+    across: bool
+    at: float
+    slant: float
+    strength: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
+    """A piece of paper with one sheet of the game on it, or with several that nobody has cut apart yet."""
+
     order: Order
     printer: Printer
-    filled: Filled
-    player: Player
+    games: tuple[tuple[Filled, Player], ...]
     size: tuple[float, float]
     surface: Surface
     stains: tuple[Stain, ...]
+    creases: tuple[Crease, ...]
 
     @property
     def layout(self) -> Layout:
         return blank(self.order).layout
 
     @property
-    def placed(self) -> Placed:
-        return Placed(self.layout, self.placing)
-
-    @property
     def placing(self) -> Placing:
-        """In the middle of the paper, but for the printer's faults."""
-        mine, page = self.printer, self.layout.page
-        middle = np.array(page.center)
-        turned = Placing(mine.scale, angle=mine.skew)(middle)
+        """The printed page in the middle of the paper, but for the printer's faults."""
+        mine, page = self.printer, blank(self.order).size
+        turned = Placing(mine.scale, angle=mine.skew)(np.array(page) / 2)
         x, y = np.array(self.size) / 2 - turned + np.array(mine.shift)
         return Placing(mine.scale, float(x), float(y), mine.skew)
 
-    def truth(self) -> SheetTruth:
-        return SheetTruth(
-            game=self.layout.game,
-            face=self.layout.face,
-            sheet=blank(self.order).sheet,
-            segments=self.filled.segments,
-            cups=self.filled.cups,
-            marks={box.name: box.name in self.filled.crossed for box in self.layout.boxes},
-        )
+    @property
+    def placed(self) -> list[Placed]:
+        return [Placed(self.layout, self.placing.holding(form.placing)) for form in blank(self.order).forms]
+
+    def truths(self) -> list[SheetTruth]:
+        return [
+            SheetTruth(
+                game=self.layout.game,
+                face=self.layout.face,
+                sheet=form.sheet,
+                segments=filled.segments,
+                cups=filled.cups,
+                marks={box.name: box.name in filled.crossed for box in self.layout.boxes},
+            )
+            for form, (filled, _) in zip(blank(self.order).forms, self.games, strict=True)
+        ]
 
 
 def any_sheet(tier: Tier, dice: Dice, ordered: Order | None = None) -> Sheet:
-    ordered = ordered or order(dice.child("order"))
-    printer = Printer.somewhere(tier, dice.child("printer"))
-    sheet = blank(ordered)
-    filled = play(sheet.layout, sheet.cups, tier, dice.child("game"))
-    small = printer.scale if printer.scale < 0.8 else 1.0
-    size = (
-        sheet.layout.page.width * small + dice.normal(0.5, 2),
-        sheet.layout.page.height * small + dice.normal(0.5, 2),
-    )
+    ordered = ordered or order(tier, dice.child("order"))
+    printer = Printer.somewhere(tier, dice.child("printer"), cut=ordered.paper == "a5")
+    page = blank(ordered)
+    small = printer.scale if printer.scale < SMALL else 1.0
+    trim = (dice.normal(0.5, 2), dice.normal(0.5, 2)) if ordered.paper == "a5" else (0.0, 0.0)
+    size = (page.size[0] * small + trim[0], page.size[1] * small + trim[1])
     return Sheet(
         order=ordered,
         printer=printer,
-        filled=filled,
-        player=Player.somebody(sheet.layout, filled, tier, dice.child("player"), min(1.0, printer.scale)),
+        games=tuple(_game(page, form, printer, tier, dice.child(form.sheet)) for form in page.forms),
         size=size,
         surface=lying(size, tier, dice.child("paper")),
         stains=tuple(_stains(size, tier, dice.child("stains"))),
+        creases=tuple(_creases(tier, dice.child("creases"))),
     )
+
+
+def _game(page: Blank, form: Form, printer: Printer, tier: Tier, dice: Dice) -> tuple[Filled, Player]:
+    """A game on one form. Of several on a page, some are not played yet."""
+    filled = play(page.layout, form.cups, tier, dice.child("game"))
+    if len(page.forms) > 1 and dice.chance(0.3):
+        filled = Filled((), (), form.cups or (), frozenset())
+    size = min(1.0, printer.scale * form.placing.scale)
+    return filled, Player.somebody(page.layout, filled, tier, dice.child("player"), size)
+
+
+def _creases(tier: Tier, dice: Dice) -> list[Crease]:
+    if not dice.chance(tier.creases):
+        return []
+    return [
+        Crease(
+            across=dice.chance(0.5),
+            at=dice.between(0.3, 0.7),
+            slant=dice.normal(0.02, 0.06),
+            strength=dice.between(0.04, 0.22),
+            width=dice.between(0.15, 0.5),
+        )
+        for _ in range(dice.whole(1, 2))
+    ]
 
 
 def _stains(size: tuple[float, float], tier: Tier, dice: Dice) -> list[Stain]:
@@ -105,10 +143,26 @@ def _stains(size: tuple[float, float], tier: Tier, dice: Dice) -> list[Stain]:
 def paper_of(sheet: Sheet, scale: float, dice: Dice) -> Page:
     """The sheet's reflectance: print, ink, stains."""
     page = printed(blank(sheet.order), sheet.printer, sheet.placing, sheet.size, scale, dice.child("print"))
-    fill(page, sheet.placed, sheet.filled, sheet.player, dice.child("fill"))
+    for number, (placed, (filled, player)) in enumerate(zip(sheet.placed, sheet.games, strict=True)):
+        fill(page, placed, filled, player, dice.child("fill").child(number))
     for stain in sheet.stains:
         _spill(page, stain)
+    for number, crease in enumerate(sheet.creases):
+        _fold(page, crease, dice.child("creases").child(number))
     return page
+
+
+def _fold(page: Page, crease: Crease, dice: Dice) -> None:
+    width, height = page.size_mm
+    t = np.linspace(0, 1, 60)
+    away = (crease.at + crease.slant * (t - 0.5)) * (height if crease.across else width) + 0.15 * smooth_noise(
+        dice, 60, 4
+    )
+    points = np.stack([t * width, away] if crease.across else [away, t * height], axis=1)
+    cover = np.zeros(page.pixels.shape[:2], np.float32)
+    line = np.round(points * page.scale * 16).astype(np.int32)
+    cv2.polylines(cover, [line], False, 1.0, max(1, round(crease.width * page.scale)), cv2.LINE_8, 4)
+    page.pixels *= 1 - np.float32(crease.strength) * cv2.GaussianBlur(cover, (0, 0), 0.12 * page.scale)[..., None]
 
 
 def _spill(page: Page, stain: Stain) -> None:

@@ -32,6 +32,8 @@ class Tier:
     toner: Range
     print_scale: Range
     four_up: float
+    uncut: float
+    shine_through: float
     # the paper
     curl: float
     creases: float
@@ -41,6 +43,7 @@ class Tier:
     tilt: Range
     roll: float
     fill: Range
+    density: float  # pixels per mm of the layout, at least
     distortion: float
     many_sheets: float
     covered: float
@@ -83,6 +86,8 @@ SCAN = Tier(
     toner=(0.8, 1.0),
     print_scale=(0.94, 1.0),
     four_up=0.06,
+    uncut=0.08,
+    shine_through=0.1,
     curl=0,
     creases=0.1,
     stains=0,
@@ -90,6 +95,7 @@ SCAN = Tier(
     tilt=(0, 0),
     roll=3,
     fill=(0.8, 0.95),
+    density=7,
     distortion=0,
     many_sheets=0.15,
     covered=0,
@@ -127,6 +133,8 @@ EASY = Tier(
     toner=(0.85, 1.0),
     print_scale=(0.94, 1.0),
     four_up=0.05,
+    uncut=0.05,
+    shine_through=0.06,
     curl=1.0,
     creases=0.03,
     stains=0,
@@ -134,6 +142,7 @@ EASY = Tier(
     tilt=(0, 15),
     roll=12,
     fill=(0.62, 0.95),
+    density=5.5,
     distortion=0.015,
     many_sheets=0.08,
     covered=0.0,
@@ -153,7 +162,7 @@ EASY = Tier(
 
 NORMAL = Tier(
     "normal",
-    miss_sigma=0.5,
+    miss_sigma=0.6,
     miss_most=1.2,
     wobble=(0.03, 0.2),
     overshoot=1.4,
@@ -171,6 +180,8 @@ NORMAL = Tier(
     toner=(0.65, 1.0),
     print_scale=(0.94, 1.0),
     four_up=0.05,
+    uncut=0.06,
+    shine_through=0.1,
     curl=6,
     creases=0.08,
     stains=0.03,
@@ -178,6 +189,7 @@ NORMAL = Tier(
     tilt=(5, 30),
     roll=15,
     fill=(0.58, 0.95),
+    density=4.8,
     distortion=0.03,
     many_sheets=0.08,
     covered=0.08,
@@ -197,7 +209,7 @@ NORMAL = Tier(
 
 HARD = Tier(
     "hard",
-    miss_sigma=0.75,
+    miss_sigma=0.95,
     miss_most=2.0,
     wobble=(0.05, 0.3),
     overshoot=2.0,
@@ -215,6 +227,8 @@ HARD = Tier(
     toner=(0.5, 1.0),
     print_scale=(0.94, 1.0),
     four_up=0.03,
+    uncut=0.04,
+    shine_through=0.15,
     curl=12,
     creases=0.4,
     stains=0.3,
@@ -222,6 +236,7 @@ HARD = Tier(
     tilt=(15, 45),
     roll=25,
     fill=(0.55, 0.97),
+    density=4.3,
     distortion=0.05,
     many_sheets=0.06,
     covered=0.3,
