@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -17,6 +16,8 @@ from tests.simulator.dice import FRESH_FROM
 from tests.simulator.judge import Verdict, judged
 from tests.simulator.photos import describe, photo
 from tests.simulator.tiers import TIERS, Tier, TierName
+from vision.read import read_photo
+from vision.report import sheet_report
 
 PNG = b"\x89PNG"
 
@@ -108,8 +109,6 @@ def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
 
 
 def _read(data: bytes) -> list[dict[str, Any]]:
-    read_photo = import_module("vision.read").read_photo
-    sheet_report = import_module("vision.report").sheet_report
     return [sheet_report(reading).document for reading in read_photo(data)]
 
 

@@ -11,7 +11,6 @@ import pypdfium2 as pdfium
 
 from sheets.imposition import impose
 from sheets.layout.catalogue import find_layout
-from sheets.layout.code import Cups
 from sheets.layout.model import Layout
 from sheets.order import PrintOrder
 from sheets.press import print_game
@@ -100,16 +99,16 @@ def blank(ordered: Order) -> Blank:
     layout = find_layout(ordered.game, ordered.face)
     page = impose(ordered.paper, ordered.per_page, layout.page, duplex=False)
     forms = tuple(
-        Form(made["sheet"], _printed_cups(made["cups"][ordered.face]), Placing(at.scale, at.x, at.y, at.degrees))
+        Form(made["sheet"], _printed_cups(made["faces"][0]["cups"]), Placing(at.scale, at.x, at.y, at.degrees))
         for made, at in zip(report.document["sheets"], page.fronts, strict=True)
     )
     return Blank(layout, forms, pixels, (page.width, page.height))
 
 
-def _printed_cups(cups: Cups) -> tuple[str, ...] | None:
+def _printed_cups(cups: str | list[str]) -> tuple[str, ...] | None:
     if isinstance(cups, str):
         return None if cups == "hand" else ()
-    return cups
+    return tuple(cups)
 
 
 def _rendered(pdf: bytes) -> Array:
