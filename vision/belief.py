@@ -2,59 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeVar
+import math
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwrite.wolle.face import column_and_row
+from vision.gates import Strokes
 from vision.ink import Floats
-from vision.measure import Ink, Measures
-from vision.seen import CERTAIN, Seen, ratio_odds
+from vision.rings import Ring
+from vision.seen import CERTAIN, DOUBT, Seen, ratio_odds
 
 USUAL_INK = 0.2  # where a sheet has no strokes to learn from
 FULL = 0.6  # a place with this share of the usual darkness is fully inked
+DARKEST_NEED = 0.2  # and so is any place this dark, however black the pen is elsewhere
 HALF = 0.5  # a stroke of which half is inked is as likely there as not
 STEEP = 16.0
 ABOVE_BARE = 2.3  # ink is at least so many times darker than what bare paper shows on a noisy photo
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 LEAST_RING = 0.07  # nor less than this beyond the printed ring
-LEAST_MARK = 0.06
-FEWEST_ANGLES = 12
-BOX_AREA_MM2 = 0.5
-BOX_STEEP = 4.0
+LEAST_MARK = 0.04
+RING_WIDTH_MM = 0.7  # half a felt tip's stroke
+FEWEST_SLICES = 4
+BOX_STEEP = 5.0
 
 
-Key = TypeVar("Key")
-
-
-@dataclass(frozen=True)
-class Beliefs:
-    segments: dict[tuple[str, str], Seen]
-    cups: dict[str, Seen]
-    boxes: dict[str, Seen]
+SegmentBeliefs = dict[tuple[str, str], Seen]
 
 
 def segment_field(segment: tuple[str, str]) -> str:
     return f"segment:{segment[0]}-{segment[1]}"
-
-
-def believe(measures: Measures) -> Beliefs:
-    strokes = _solidity({segment: stroke.dark for segment, stroke in measures.strokes.items()}, LEAST_STROKE)
-    rings = _solidity({spot: ring.dark for spot, ring in measures.rings.items()}, LEAST_RING)
-    mark = _full_ink(np.array([ink.dark for ink in measures.boxes.values()]), LEAST_MARK)
-    return Beliefs(
-        {segment: Seen(segment_field(segment), _odds(solid)) for segment, solid in strokes.items()},
-        {spot: Seen(f"cup:{spot}", _ring_odds(solid, len(measures.rings[spot].dark))) for spot, solid in rings.items()},
-        {name: Seen(name, _box_odds(ink, mark)) for name, ink in measures.boxes.items()},
-    )
-
-
-def _solidity(dark: dict[Key, Floats], least: float) -> dict[Key, float]:
-    """For each line the share of it that is inked, by the yardstick of all lines of this sheet."""
-    usual = {key: float(np.median(places)) if len(places) else 0.0 for key, places in dark.items()}
-    full = _full_ink(np.array(list(usual.values())), least)
-    return {key: _share(np.clip(places / full, 0, 1)) if len(places) else HALF for key, places in dark.items()}
 
 
 def _full_ink(levels: NDArray[np.float64], least: float) -> float:
@@ -65,24 +43,83 @@ def _full_ink(levels: NDArray[np.float64], least: float) -> float:
     floor = max(least, ABOVE_BARE * bare)
     inked = levels[levels > 1.3 * floor]
     usual = float(np.median(inked)) if len(inked) >= 2 else USUAL_INK
-    return max(floor, FULL * usual)
-
-
-def _share(inked: Floats) -> float:
-    """A line is inked all along. What is dark at one end only is a ring, a corner or the tail of another stroke."""
-    half = len(inked) // 2
-    return float(inked.mean() + min(inked[:half].mean(), inked[-half:].mean())) / 2
+    return max(floor, min(FULL * usual, DARKEST_NEED))
 
 
 def _odds(solid: float) -> float:
     return float(np.clip(STEEP * (solid - HALF), -CERTAIN, CERTAIN))
 
 
-def _ring_odds(solid: float, angles: int) -> float:
-    """A ring of which little can be seen says little."""
-    return _odds(solid) * min(1.0, angles / FEWEST_ANGLES)
+# --- yarn --------------------------------------------------------------------------------------------------------
 
 
-def _box_odds(ink: Ink, full: float) -> float:
-    """Enough of it, and dark enough: the lesser of the two speaks."""
-    return min(ratio_odds(ink.area_mm2, BOX_AREA_MM2, BOX_STEEP), ratio_odds(ink.dark, 0.6 * full, BOX_STEEP))
+def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[tuple[str, str], float]) -> SegmentBeliefs:
+    """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
+    full = _full_ink(np.array([np.median(stroke.dark) for stroke in strokes.values()]), LEAST_STROKE)
+    seen = {}
+    for (one, other), stroke in strokes.items():
+        beyond = (stroke.at_mm > reach.get((one, other), 0.0)) & (stroke.at_mm < pitch - reach.get((other, one), 0.0))
+        dark = stroke.dark[beyond] if beyond.sum() >= FEWEST_SLICES else stroke.dark
+        seen[one, other] = Seen(segment_field((one, other)), _odds(_solidity(np.clip(dark / full, 0, 1))))
+    return seen
+
+
+def _solidity(inked: Floats) -> float:
+    """A line is inked all along. What is dark at one end only is a ring, a corner or the tail of another stroke."""
+    half = len(inked) // 2
+    return float(inked.mean() + min(inked[:half].mean(), inked[-half:].mean())) / 2
+
+
+# --- cups --------------------------------------------------------------------------------------------------------
+
+
+def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
+    levels = [float(np.nanmedian(ring.dark)) if np.isfinite(ring.dark).any() else 0.0 for ring in rings.values()]
+    full = _full_ink(np.array(levels), LEAST_RING)
+    return {
+        spot: Seen(f"cup:{spot}", _odds(_roundness(np.clip(ring.dark / full, 0, 1)))) for spot, ring in rings.items()
+    }
+
+
+def _roundness(inked: Floats) -> float:
+    """A ring is inked on all sides. Yarn that passes runs straight out, so the diagonals say most; one is forgiven."""
+    quarter = len(inked) // 4
+    spread = quarter // 6
+    diagonals = [np.roll(inked, spread - quarter // 2 - k * quarter)[: 2 * spread + 1] for k in range(4)]
+    shares = sorted(float(np.nanmean(part)) for part in diagonals if np.isfinite(part).any())
+    if len(shares) < 2:
+        return HALF
+    return (float(np.nanmean(inked)) + 2 * shares[1]) / 3
+
+
+def ring_reach(rings: Mapping[str, Ring], seen: Mapping[str, Seen], strokes: Strokes) -> dict[tuple[str, str], float]:
+    """How far each clear ring reaches from its spot towards the four neighbours."""
+    reach = {}
+    for one, other in strokes:
+        for spot, towards in ((one, other), (other, one)):
+            if spot in rings and seen[spot].log_odds > DOUBT:
+                radii = rings[spot].radius_mm
+                reach[spot, towards] = float(radii[_angle(spot, towards, len(radii))]) + RING_WIDTH_MM
+    return reach
+
+
+def _angle(spot: str, towards: str, angles: int) -> int:
+    """Index of the direction, clockwise from the right, as y runs downwards."""
+    (x, y), (to_x, to_y) = column_and_row(spot), column_and_row(towards)
+    return round(math.atan2(to_y - y, to_x - x) / (2 * math.pi) * angles) % angles
+
+
+# --- boxes -------------------------------------------------------------------------------------------------------
+
+
+def believe_boxes(dark: Mapping[str, float]) -> dict[str, Seen]:
+    threshold = _mark_threshold(np.array(list(dark.values())))
+    return {name: Seen(name, ratio_odds(value, threshold, BOX_STEEP)) for name, value in dark.items()}
+
+
+def _mark_threshold(levels: NDArray[np.float64]) -> float:
+    """As many times darker than an empty box as a crossed one is darker than this."""
+    bare = max(float(np.median(levels[levels <= np.median(levels)])), 0.005)
+    marked = levels[levels > max(LEAST_MARK, ABOVE_BARE * bare)]
+    usual = float(np.median(marked)) if len(marked) else USUAL_INK
+    return float(np.clip(np.sqrt(bare * usual), LEAST_MARK, DARKEST_NEED))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
-from vision.belief import Beliefs, segment_field
+from vision.belief import SegmentBeliefs, segment_field
 from vision.seen import DOUBT, Seen
 from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread
 
@@ -23,6 +23,13 @@ class Doubt:
 
     field: str
     reason: str
+
+
+@dataclass(frozen=True)
+class Beliefs:
+    segments: SegmentBeliefs
+    cups: Mapping[str, Seen]
+    boxes: Mapping[str, Seen]
 
 
 @dataclass(frozen=True)
@@ -75,6 +82,13 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     )
     if len(circled) not in (0, CUPS):
         doubts.append(Doubt("cups", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
+        known = {doubt.field for doubt in doubts}
+        odd_ones = set(order[:CUPS]) ^ circled
+        doubts.extend(
+            Doubt(f"cup:{spot}", "one too many, or perhaps the missing one")
+            for spot in order
+            if spot in odd_ones and f"cup:{spot}" not in known
+        )
     return tuple(spot for spot in yarn.cup_spots if spot in circled)
 
 

@@ -11,6 +11,7 @@ from vision.flatten import FlatSheet
 Floats = NDArray[np.float32]
 
 PAPER_PPM = 2.0
+PEN_MM = 0.3  # light is averaged over a thin pen's width: noise goes, strokes stay
 WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
 
 
@@ -25,7 +26,8 @@ def light_map(sheet: FlatSheet) -> Floats:
     blue, green, red = cv2.split(ratio)
     darkest = cv2.min(cv2.min(blue, green), red)
     together = cv2.transform(ratio, np.full((1, 3), 1 / 3, np.float32))
-    return np.asarray(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), np.float32) / np.float32(200.0)
+    light = cv2.blur(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), (max(1, round(PEN_MM * sheet.ppm)),) * 2)
+    return np.asarray(light, np.float32) / np.float32(200.0)
 
 
 def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
@@ -38,3 +40,10 @@ def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
     closed = cv2.morphologyEx(small, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8))
     soft = np.maximum(cv2.GaussianBlur(closed, (0, 0), 1.0), 1)
     return np.asarray(cv2.resize(soft, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
+
+
+def sampled(light: Floats, sheet: FlatSheet, places_mm: NDArray[np.float64]) -> Floats:
+    """The light at each place."""
+    at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
+    values = light[at[:, 1].clip(0, light.shape[0] - 1), at[:, 0].clip(0, light.shape[1] - 1)]
+    return np.asarray(values.reshape(places_mm.shape[:-1]), np.float32)

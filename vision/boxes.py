@@ -1,0 +1,52 @@
+"""Measure marks: the best stroke inside each box, well away from its frame."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout
+from vision.flatten import FlatSheet
+from vision.ink import Floats, sampled
+from vision.paths import best_paths
+
+INSET_MM = 0.85
+STEP_MM = 0.19
+STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
+FULL_INK = 0.22
+
+
+def measure_boxes(light: Floats, sheet: FlatSheet) -> dict[str, float]:
+    """How dark the best stroke in each box is."""
+    names = [box.name for box in sheet.layout.boxes]
+    values = sampled(light, sheet, _insides(sheet.layout))
+    paper = np.quantile(values, 0.75, axis=(1, 2))
+    # A box filled to the brim shows no paper of its own; its fellows tell how light that would be.
+    usual = float(np.median(paper))
+    dark = np.where(paper > 0.9 * usual, paper, usual)[:, None, None] - values
+    across, down = _best_stroke(dark), _best_stroke(dark.transpose(0, 2, 1))
+    return {name: float(max(across[k], down[k])) for k, name in enumerate(names)}
+
+
+@cache
+def _insides(layout: Layout) -> NDArray[np.float64]:
+    """Where each box is sampled: boxes × rows × columns, well inside the frame. All boxes of a sheet are alike."""
+    corners = np.array([(box.rect.x, box.rect.y) for box in layout.boxes])
+    sizes = np.array([(box.rect.width, box.rect.height) for box in layout.boxes]) - 2 * INSET_MM
+    count = round(float(sizes.max()) / STEP_MM)
+    steps = (np.arange(count) + 0.5) / count
+    x = corners[:, 0, None] + INSET_MM + sizes[:, 0, None] * steps
+    y = corners[:, 1, None] + INSET_MM + sizes[:, 1, None] * steps
+    shape = (len(corners), count, count)
+    return np.stack([np.broadcast_to(x[:, None, :], shape), np.broadcast_to(y[:, :, None], shape)], axis=-1)
+
+
+def _best_stroke(dark: Floats) -> Floats:
+    """The darkest run of a pen's length on the darkest way from the first row to the last."""
+    gain = np.asarray(np.clip(dark, -FULL_INK, FULL_INK), np.float32)
+    along = np.take_along_axis(dark, best_paths(gain)[:, :, None], axis=2)[:, :, 0]
+    length = round(STROKE_MM / STEP_MM)
+    sums = np.cumsum(np.pad(along, ((0, 0), (1, 0))), axis=1)
+    return np.asarray((sums[:, length:] - sums[:, :-length]).max(axis=1) / length, np.float32)

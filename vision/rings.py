@@ -1,0 +1,155 @@
+"""Measure cups: the best ring round each cup spot, beyond the yarn that passes there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.wolle.face import column_and_row
+from sheets.layout.model import Layout, YarnGrid
+from vision.flatten import FlatSheet
+from vision.gates import FULL_INK, GATE, Strokes, on_blocks
+from vision.ink import Floats, sampled
+from vision.paths import best_paths
+
+STEP_MM = 0.15
+RING_MM = (1.6, 4.6)
+ANGLES = 48
+BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
+MASK_PPM = 5
+YARN_EDGE_MM = 0.9  # a little more than the pen's width is left out round yarn
+OVERSHOOT_MM = 1.5
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The best ring round a cup spot: how dark it is and how far out, angle by angle (clockwise from the right).
+
+    Where yarn or a block hides it, `dark` is not a number.
+    """
+
+    dark: Floats
+    radius_mm: Floats
+
+
+def measure_rings(
+    light: Floats, sheet: FlatSheet, strokes: Strokes, yarn_at: Collection[tuple[str, str]]
+) -> dict[str, Ring]:
+    """`yarn_at` are the segments that look like yarn: what lies under them tells nothing of rings."""
+    yarn = sheet.layout.yarn
+    if yarn is None:
+        return {}
+    places, printed = _spokes(sheet.layout)
+    hidden = printed | _under_yarn(sheet.layout, yarn, strokes, yarn_at, places)
+    values = np.where(hidden, np.nan, sampled(light, sheet, places))
+    contrast = _contrast(values)
+    paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK)))
+    along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
+    return {
+        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32))
+        for k, spot in enumerate(yarn.cup_spots)
+    }
+
+
+@cache
+def _spokes(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """Where the surroundings of each cup spot are sampled: spots × angles × radii, and what of it lies on a block."""
+    assert layout.yarn is not None
+    radii = np.arange(RING_MM[0], RING_MM[1] + BASE_MM[1] + STEP_MM / 2, STEP_MM)
+    angles = np.arange(ANGLES) * (2 * np.pi / ANGLES)
+    spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.cup_spots]).reshape(-1, 2)
+    places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
+    return places, on_blocks(layout, places)
+
+
+def _contrast(values: Floats) -> Floats:
+    """How much darker than the mat a little further out."""
+    near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
+    width = values.shape[2] - far
+    outside = _nanmean(np.stack([values[:, :, k : k + width] for k in range(near, far + 1)]), axis=0)
+    contrast = outside - values[:, :, :width]
+    # What most spots show at a radius is print: the faint ring that invites to circle it.
+    print_alone = np.nanquantile(_nanmean(contrast, axis=1), 0.4, axis=0)
+    return np.asarray(contrast - np.nan_to_num(np.maximum(print_alone, 0.0)), np.float32)
+
+
+def _nanmean(values: NDArray[np.floating], axis: int) -> NDArray[np.floating]:
+    known = np.isfinite(values)
+    count = known.sum(axis=axis)
+    return np.where(count > 0, np.where(known, values, 0.0).sum(axis=axis) / np.maximum(count, 1), np.nan)
+
+
+def _loops(gain: Floats) -> NDArray[np.int64]:
+    """The darkest closed ways: walk round twice and keep the middle lap, so that the starting point has no say."""
+    half = ANGLES // 2
+    laps = best_paths(np.concatenate([gain, gain], axis=1))
+    return np.roll(laps[:, half : half + ANGLES], half, axis=1)
+
+
+# --- where yarn runs ---------------------------------------------------------------------------------------------
+
+
+def _under_yarn(
+    layout: Layout,
+    yarn: YarnGrid,
+    strokes: Strokes,
+    yarn_at: Collection[tuple[str, str]],
+    places_mm: NDArray[np.float64],
+) -> NDArray[np.bool_]:
+    """The places that the strokes and the corners between them cover, as they were really drawn."""
+    mask = np.zeros((round(layout.page.height * MASK_PPM), round(layout.page.width * MASK_PPM)), np.uint8)
+    ends: dict[str, list[tuple[NDArray[np.float64], bool]]] = {}
+    width = max(1, round(_usual_width(strokes, yarn_at) * MASK_PPM))
+    for one, other in yarn_at:
+        line = _as_drawn(yarn, (one, other), strokes)
+        level = column_and_row(one)[1] == column_and_row(other)[1]
+        ends.setdefault(one, []).append((line[0], level))
+        ends.setdefault(other, []).append((line[-1], level))
+        _draw(mask, line, width)
+    for dot, arms in ends.items():
+        for corner in _joints(np.array(yarn.at(dot)), arms):
+            _draw(mask, corner, width)
+    at = np.rint(places_mm * MASK_PPM).astype(int)
+    return np.asarray(mask[at[..., 1], at[..., 0]] > 0, np.bool_)
+
+
+def _usual_width(strokes: Strokes, yarn_at: Collection[tuple[str, str]]) -> float:
+    widths = [strokes[segment].width_mm for segment in yarn_at]
+    return (float(np.median(widths)) if widths else 0.0) + YARN_EDGE_MM
+
+
+def _as_drawn(yarn: YarnGrid, segment: tuple[str, str], strokes: Strokes) -> NDArray[np.float64]:
+    """The stroke's points in millimetres, from near the first dot to near the second."""
+    a, b = np.array(yarn.at(segment[0])), np.array(yarn.at(segment[1]))
+    along = (b - a) / yarn.pitch
+    across = along[::-1] * (-1, 1)
+    sides = strokes[segment].sides_mm
+    at = np.linspace(*GATE, len(sides)) * yarn.pitch
+    return np.asarray(a + along * at[:, None] + across * sides[:, None])
+
+
+def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool]]) -> list[NDArray[np.float64]]:
+    """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end."""
+    if len(arms) == 1:
+        end, level = arms[0]
+        inwards = np.array([dot[0] - end[0], 0.0]) if level else np.array([0.0, dot[1] - end[1]])
+        beyond = inwards * (1 + OVERSHOOT_MM / max(float(np.abs(inwards).sum()), 0.1))
+        return [np.array([end, end + beyond])]
+    lines = []
+    for (one, one_level), (other, other_level) in combinations(arms, 2):
+        lines.append(np.array([one, other]))
+        if one_level != other_level:
+            corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
+            lines.append(np.array([one, corner, other]))
+    return lines
+
+
+def _draw(mask: NDArray[np.uint8], line_mm: NDArray[np.float64], width_px: int) -> None:
+    cv2.polylines(mask, [np.rint(line_mm * MASK_PPM).astype(np.int32)], False, 1, width_px)
