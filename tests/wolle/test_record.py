@@ -1,0 +1,159 @@
+"""Records: the text and the value are made from each other, and what is wrong with a text is told."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rollwrite.wolle.board import STEPS
+from rollwrite.wolle.face import FACES
+from rollwrite.wolle.judge import judge
+from rollwrite.wolle.record import Record, read_record, write_record
+from rollwrite.wolle.rules import VARIANTS, Turn
+
+CUPS = "cups: E2 G2 B3 D5 I4 B6"
+HEAD = f"game: wolle\nface: A\n{CUPS}\n"
+
+dots = st.builds(lambda column, row: f"{column}{row}", st.sampled_from("ABCDEFGHIJK"), st.integers(1, 13))
+runs = st.tuples(st.sampled_from(tuple(STEPS)), st.integers(1, 99))
+turns = st.builds(Turn, st.integers(1, 6), st.lists(runs, max_size=5).map(tuple), st.booleans())
+records = st.builds(
+    Record,
+    st.sampled_from(FACES),
+    st.sampled_from(VARIANTS),
+    st.lists(dots, max_size=8).map(tuple),
+    st.none() | st.integers(1, 9999),
+    st.lists(turns, max_size=30).map(tuple),
+)
+
+
+@given(records)
+@settings(max_examples=300)
+def test_a_record_and_its_text_are_made_from_each_other(record: Record) -> None:
+    text = write_record(record)
+    reading = read_record(text)
+    assert reading.problems == ()
+    assert Record(reading.face or "", reading.variant, reading.cups, reading.timer, record.turns) == record
+    assert reading.turns == record.turns
+    assert write_record(Record(reading.face or "", reading.variant, reading.cups, reading.timer, record.turns)) == text
+
+
+def test_the_contracts_own_lines() -> None:
+    reading = read_record(
+        "game: wolle\nface: A\nvariant: standard        # standard | no-cups | no-crossing\n"
+        "cups: D4 F7 B9 H6 C11 J10\n6 R4 D2                  # roll, then runs\n4 D1 L3\n3 pass\n5 D2 stop\n"
+    )
+    assert reading.problems == ()
+    assert reading.cups == ("D4", "F7", "B9", "H6", "C11", "J10")
+    assert reading.turns == (
+        Turn(6, (("R", 4), ("D", 2))),
+        Turn(4, (("D", 1), ("L", 3))),
+        Turn(3),
+        Turn(5, (("D", 2),), stop=True),
+    )
+
+
+@pytest.mark.parametrize(
+    "text", [HEAD.replace("\n", "\r\n"), "\ufeff" + HEAD, "# a game\n\n" + HEAD, HEAD + "   \n#\n"]
+)
+def test_line_ends_marks_and_comments_do_not_matter(text: str) -> None:
+    assert read_record(text) == read_record(HEAD)
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("0 R1", "a die shows 1 to 6"),
+        ("7 R7", "a die shows 1 to 6"),
+        ("06 R6", "begins with its roll"),
+        ("four R4", "begins with its roll"),
+        ("-1 R1", "begins with its roll"),
+        ("٣ R3", "begins with its roll"),
+        ("R4", "begins with its roll"),
+        ("4", "what was drawn?"),
+        ("4 R4 X1", "runs are U, D, L or R"),
+        ("4 r4", "runs are U, D, L or R"),
+        ("4 R0", "runs are U, D, L or R"),
+        ("4 R04", "runs are U, D, L or R"),
+        ("4 R999", "runs are U, D, L or R"),
+        ("4 stop R4", "runs are U, D, L or R"),
+        ("4 pass R4", "runs are U, D, L or R"),
+        ("4 pass pass", "runs are U, D, L or R"),
+        ("4 " + "R1 " * 50, "far too long"),
+    ],
+)
+def test_misspelt_turns_are_told_by_turn_and_line(line: str, message: str) -> None:
+    reading = read_record(f"{HEAD}3 pass\n{line}\n2 pass\n")
+    (problem,) = reading.problems
+    assert (problem.turn, problem.rule, problem.where) == (2, "syntax", "line 5")
+    assert message in problem.message
+    assert len(reading.turns) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (f"face: A\n{CUPS}\n", "game"),
+        (f"game: other\nface: A\n{CUPS}\n", "game"),
+        (f"game: wolle\n{CUPS}\n", "face"),
+        (f"game: wolle\nface: C\n{CUPS}\n", "face"),
+        (f"game: wolle\nface: a\n{CUPS}\n", "face"),
+        (f"{HEAD}variant: hard\n", "variant"),
+        (f"{HEAD}timer: 0\n", "timer"),
+        (f"{HEAD}timer: soon\n", "timer"),
+        (f"{HEAD}timer: 99999\n", "timer"),
+        (f"{HEAD}face: A\n", "line 4"),
+        (f"{HEAD}colour: red\n", "line 4"),
+        ("game: wolle\nface: A\ncups: E2,G2\n", "cups"),
+    ],
+)
+def test_misspelt_headers_are_told_by_their_key_or_line(text: str, where: str) -> None:
+    problems = [problem for problem in read_record(text).problems if problem.where == where]
+    assert [(problem.turn, problem.rule) for problem in problems] == [(None, "syntax")]
+
+
+@pytest.mark.parametrize(
+    ("lines", "places"),
+    [
+        ("variant: no-cups\n", []),
+        ("variant: no-cups\ncups:\n", []),
+        ("variant: no-cups\ncups: E2\n", ["E2"]),
+        ("", [None]),
+        ("cups: E2 G2 B3 D5 I4\n", [None]),
+        ("cups: E2 G2 B3 D5 I4 B6 H6\n", [None]),
+        ("cups: E2 G2 B3 D5 I4 I4\n", ["I4"]),
+        ("cups: E2 G2 B3 D5 I4 C2\n", ["C2"]),
+        ("cups: E2 G2 B3 D5 I4 Z9\n", ["Z9"]),
+        ("variant: no-crossing\ncups: E2 G2 B3 D5\n", [None]),
+    ],
+)
+def test_six_different_printed_spots_are_cups(lines: str, places: list[str | None]) -> None:
+    verdict = judge(read_record(f"game: wolle\nface: A\n{lines}"))
+    assert verdict is not None
+    assert [(problem.rule, problem.where, problem.turn) for problem in verdict.problems] == [
+        ("cups", place, None) for place in places
+    ]
+
+
+def test_all_problems_are_told_not_only_the_first() -> None:
+    verdict = judge(
+        read_record(
+            "game: wolle\nface: A\ncups: E2 G2 B3 D5 I4 C2\n"
+            "6 R4 D2\n"  # F1 to J3
+            "4 U1 R3\n"  # back over J2-J3, then beyond the edge
+            "3 D1 L1 D1\n"  # two corners, and through the plank
+            "9 pass\n"
+            "5 D2\n"
+        )
+    )
+    assert verdict is not None
+    assert [(problem.turn, problem.rule, problem.where) for problem in verdict.problems] == [
+        (None, "cups", "C2"),
+        (2, "off-grid", "K2"),
+        (2, "segment-reused", "J2-J3"),
+        (3, "one-right-angle", "I4"),
+        (3, "obstacle", "I4-I5"),
+        (4, "syntax", "line 7"),
+        (5, "segment-count", "I7"),
+        (5, "obstacle", "I5-I6"),
+    ]
+    assert [turn.legal for turn in verdict.turns] == [True, False, False, False, False]
