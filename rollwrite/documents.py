@@ -42,10 +42,10 @@ _WKT = re.compile(r"\s*(SRID\s*=\s*\d+\s*;)?\s*[A-Z]+\s*(Z|M|ZM)?\s*(\(|EMPTY)",
 
 def open_file(file: Path) -> File:
     data = read_bytes(file, LIMIT)
-    return File(str(file), _kind(str(file), data), data)
+    return File(str(file), kind_of(str(file), data), data)
 
 
-def _kind(name: str, data: bytes) -> Kind:
+def kind_of(name: str, data: bytes) -> Kind:
     if _is_picture(data):
         return Kind.PHOTO
     text = as_text(name, data)

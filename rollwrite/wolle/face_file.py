@@ -8,10 +8,8 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
-import shapely
-from shapely import LineString, Point
-
 from rollwrite.errors import RollwriteError
+from rollwrite.wolle.blocks import BlockFault, left_free
 from rollwrite.wolle.face import Face, Kind, Polygon, Segment, column_and_row, dot_name
 
 ROW_OF: dict[Kind, str] = {"mouse": "mice", "sock": "socks", "plane": "planes"}
@@ -22,10 +20,6 @@ KEYS = frozenset({"face", "columns", "rows", "start", "paw", "block", *DOT_LISTS
 MOST_COLUMNS = 26
 MOST_ROWS = 30
 CUPS = 6
-# How near a block may come to what is free, in dots. Nearer, and nobody could tell on paper whether it is in the way.
-ROOM_BESIDE_SEGMENT = 0.30
-ROOM_ROUND_DOT = 0.33
-ROUNDING = 1e-9
 
 DOT = re.compile(r"[A-Z][1-9][0-9]?")
 
@@ -55,8 +49,7 @@ class _FaceText:
         self._keys()
         columns, rows = self._size("columns", MOST_COLUMNS), self._size("rows", MOST_ROWS)
         blocks = self._blocks(columns, rows)
-        grid = [(column, row) for row in range(1, rows + 1) for column in range(1, columns + 1)]
-        free, segments = self._measured(grid, blocks)
+        free, segments = self._free(columns, rows, blocks)
         face = Face(
             name=self._word("face"),
             columns=columns,
@@ -132,7 +125,7 @@ class _FaceText:
                 raise self._refuse(key, f"{_short(value)} is not a whole number from {least} to {most}")
             yield int(value)
 
-    # The blocks: polygons, and what they are in the way of.
+    # The blocks: their corners here, what they are in the way of elsewhere.
 
     def _blocks(self, columns: int, rows: int) -> list[Polygon]:
         blocks = self._list("block")
@@ -144,11 +137,7 @@ class _FaceText:
         corners = block["polygon"]
         if not isinstance(corners, list) or len(corners) < 3:
             raise self._refuse(where, "a polygon is a list of three corners or more")
-        polygon = tuple(self._corner(where, corner, columns, rows) for corner in corners)
-        shape = shapely.Polygon(polygon)
-        if not shape.is_valid or shape.area < ROUNDING:
-            raise self._refuse(where, "its outline is flat or crosses itself: list the corners in order, once around")
-        return polygon
+        return tuple(self._corner(where, corner, columns, rows) for corner in corners)
 
     def _corner(self, where: str, corner: object, columns: int, rows: int) -> tuple[float, float]:
         if not isinstance(corner, list) or len(corner) != 2 or not all(map(_is_number, corner)):
@@ -158,37 +147,11 @@ class _FaceText:
             raise self._refuse(where, f"the corner {_short(corner)} lies off the mat")
         return float(x), float(y)
 
-    def _measured(self, grid: list[tuple[int, int]], blocks: list[Polygon]) -> tuple[list[str], list[Segment]]:
-        """What is free is computed from the polygons; a polygon so near that one could argue about it is refused."""
-        shapes = [shapely.Polygon(block) for block in blocks]
-        idle = set(range(len(shapes)))
-        free = []
-        for at in grid:
-            touching = self._in_the_way(dot_name(*at), Point(at), shapes, ROOM_ROUND_DOT)
-            idle -= touching
-            if not touching:
-                free.append(at)
-        segments = []
-        for a, b in _steps(set(free)):
-            segment = dot_name(*a), dot_name(*b)
-            touching = self._in_the_way("-".join(segment), LineString([a, b]), shapes, ROOM_BESIDE_SEGMENT)
-            idle -= touching
-            if not touching:
-                segments.append(segment)
-        for n in sorted(idle):
-            raise self._refuse(f"block {n + 1}", "is in nobody's way: lay it over a dot or across a segment")
-        return [dot_name(*at) for at in free], segments
-
-    def _in_the_way(
-        self, place: str, shape: Point | LineString, blocks: list[shapely.Polygon], room: float
-    ) -> set[int]:
-        distances = {n: shape.distance(block) for n, block in enumerate(blocks)}
-        touching = {n for n, distance in distances.items() if distance <= ROUNDING}
-        for n, distance in distances.items():
-            if not touching and distance < room - ROUNDING:
-                what = f"comes within {distance:.2f} of {place}: keep {room} away, or cover it"
-                raise self._refuse(f"block {n + 1}", what)
-        return touching
+    def _free(self, columns: int, rows: int, blocks: list[Polygon]) -> tuple[list[str], list[Segment]]:
+        try:
+            return left_free(columns, rows, blocks)
+        except BlockFault as fault:
+            raise self._refuse(f"block {fault.block}", fault.what) from None
 
     # The whole: what lies where, and whether one can get there.
 
@@ -229,13 +192,6 @@ class _FaceText:
         for above, below in pairwise(face.timer):
             if below >= above:
                 raise self._refuse("timer", f"{below} stands below {above}, but the column should fall all the way")
-
-
-def _steps(free: set[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    for column, row in sorted(free, key=lambda at: (at[1], at[0])):
-        for neighbour in ((column + 1, row), (column, row + 1)):
-            if neighbour in free:
-                yield (column, row), neighbour
 
 
 def _reachable(face: Face) -> set[str]:

@@ -68,7 +68,8 @@ class Trace:
 
 def read_line(file: str, text: str) -> LineString:
     """A `LineString` from GeoJSON (also inside a feature) or WKT."""
-    shape = _from_geojson(file, text) if text.lstrip().startswith("{") else _from_wkt(file, text)
+    with np.errstate(all="ignore"):  # points that are no numbers, or huge ones, are refused below
+        shape = _from_geojson(file, text) if text.lstrip().startswith("{") else _from_wkt(file, text)
     if not isinstance(shape, LineString):
         raise UnreadableFile(file, f"a yarn is one LineString, this is a {type(shape).__name__}")
     if shape.is_empty:

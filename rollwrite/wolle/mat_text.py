@@ -2,89 +2,90 @@
 
 from collections.abc import Iterable
 
-from rollwrite.wolle.face import Face, Segment, column_and_row, dot_name
+from rollwrite.wolle.face import Face, Segment, column_and_row, dot_name, on_grid
 
-THINGS = {"mouse": "m", "sock": "s", "plane": "p"}
+LETTERS = {"mouse": "m", "sock": "s", "plane": "p"}
 # A heavy joint for every set of sides the yarn comes from: up 1, down 2, left 4, right 8.
 JOINTS = " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"
 SIDES = {(0, -1): 1, (0, 1): 2, (-1, 0): 4, (1, 0): 8}
-GAP = 3
-
-PAW, START, END = "♣", "○", "◉"
+PAW, START, END, BLOCK, FAULT = "♣", "○", "◉", "▒", "!"
+ACROSS, FAULTY_ACROSS = "━━━", "╍╍╍"
+DOWN, FAULTY_DOWN = "┃", "╏"
 
 LEGEND = f"""
-{START} start  {END} end of the yarn  {PAW} paw  ▒ block  o cup, x broken
-m mouse  s sock  p plane, a capital letter if reached  ! ╍ fault"""
+{START} start  {END} end of the yarn  {PAW} paw  {BLOCK} block  o cup, x broken
+m mouse  s sock  p plane, a capital letter if reached  {FAULT} ╍ fault"""
 
 
 def mat_text(
     face: Face, yarn: Iterable[Segment], end: str, cups: Iterable[str], faults: Iterable[tuple[str, ...]]
 ) -> str:
     """`faults` are single dots or the two dots of a segment."""
-    lines = {tuple(sorted(segment)) for segment in yarn}
-    circled, wrong = set(cups), set(faults)
-    touched = {face.start, *(dot for line in lines for dot in line)}
-    letters = {
-        dot: _dot(face, dot, end, dot in touched, dot in circled, _sides(dot, lines))
-        for row in range(1, face.rows + 1)
-        for dot in (dot_name(column, row) for column in range(1, face.columns + 1))
-    }
-    letters.update({fault[0]: "!" for fault in wrong if len(fault) == 1})
-    header = "   " + (" " * GAP).join(dot_name(column, 1)[0] for column in range(1, face.columns + 1))
-    rows = [row for number in range(1, face.rows + 1) for row in _rows(face, number, letters, lines, wrong)]
-    return "\n".join((header, *(row.rstrip() for row in rows), LEGEND))
+    return _Mat(face, yarn, end, cups, faults).text()
 
 
-def _dot(face: Face, dot: str, end: str, touched: bool, cup: bool, sides: int) -> str:
-    if dot in (end, face.start):
-        return END if dot == end else START
-    if dot in face.objects:
-        letter = THINGS[face.objects[dot]]
-        return letter.upper() if touched else letter
-    if cup:
-        return "x" if touched else "o"
-    if dot == face.paw:
-        return PAW
-    if sides:
-        return JOINTS[sides]
-    return "·" if dot in face.dots else "▒"
+class _Mat:
+    def __init__(
+        self, face: Face, yarn: Iterable[Segment], end: str, cups: Iterable[str], faults: Iterable[tuple[str, ...]]
+    ) -> None:
+        self._face = face
+        self._dots, self._open = set(face.dots), set(face.segments)
+        self._yarn = {pair for a, b in yarn for pair in ((a, b), (b, a))}
+        self._touched = {dot for pair in self._yarn for dot in pair}
+        self._end, self._cups, self._faults = end, set(cups), set(faults)
 
+    def text(self) -> str:
+        columns = range(1, self._face.columns + 1)
+        header = "   " + "   ".join(dot_name(column, 1)[0] for column in columns)
+        rows = [line for row in range(1, self._face.rows + 1) for line in self._lines(row)]
+        return "\n".join((header, *(line.rstrip() for line in rows), LEGEND))
 
-def _sides(dot: str, lines: set[tuple[str, ...]]) -> int:
-    column, row = column_and_row(dot)
-    neighbours = {dot_name(column + right, row + down): side for (right, down), side in SIDES.items()}
-    return sum(side for there, side in neighbours.items() if tuple(sorted((dot, there))) in lines)
+    def _lines(self, row: int) -> tuple[str, str]:
+        """The dots of a row with what lies between them, and what lies below."""
+        dots = [dot_name(column, row) for column in range(1, self._face.columns + 1)]
+        across = "".join(self._dot(dot) + self._between(dot, 1, 0, ACROSS, FAULTY_ACROSS) for dot in dots)
+        down = "   ".join(self._between(dot, 0, 1, DOWN, FAULTY_DOWN) for dot in dots)
+        return f"{row:2} {across}", f"   {down}"
 
+    def _dot(self, dot: str) -> str:
+        face, touched = self._face, dot in self._touched
+        if (dot,) in self._faults:
+            return FAULT
+        if dot in (self._end, face.start):
+            return END if dot == self._end else START
+        if dot in face.objects:
+            letter = LETTERS[face.objects[dot]]
+            return letter.upper() if touched else letter
+        if dot in self._cups:
+            return "x" if touched else "o"
+        if dot == face.paw:
+            return PAW
+        if touched:
+            return JOINTS[self._sides(dot)]
+        return "·" if dot in self._dots else BLOCK
 
-def _rows(
-    face: Face, row: int, letters: dict[str, str], lines: set[tuple[str, ...]], wrong: set[tuple[str, ...]]
-) -> tuple[str, str]:
-    """The dots of a row with what lies between them, and the line below."""
-    across, down = f"{row:2} ", "   "
-    for column in range(1, face.columns + 1):
-        dot, right, below = (dot_name(column + x, row + y) for x, y in ((0, 0), (1, 0), (0, 1)))
-        across += letters[dot] + _between(face, lines, wrong, dot, right, "━" * GAP, "╍" * GAP)
-        down += _between(face, lines, wrong, dot, below, "┃", "╏")[:1] + " " * GAP
-    return across, down
+    def _sides(self, dot: str) -> int:
+        column, row = column_and_row(dot)
+        around = {dot_name(column + right, row + down): side for (right, down), side in SIDES.items()}
+        return sum(side for there, side in around.items() if (dot, there) in self._yarn)
 
+    def _between(self, dot: str, right: int, down: int, line: str, faulty: str) -> str:
+        column, row = column_and_row(dot)
+        there = dot_name(column + right, row + down)
+        if (dot, there) in self._yarn:
+            return faulty if (dot, there) in self._faults else line
+        if (dot, there) in self._open or not on_grid(self._face, column + right, row + down):
+            return " " * len(line)
+        return self._block(dot, there, len(line))
 
-def _between(
-    face: Face, lines: set[tuple[str, ...]], wrong: set[tuple[str, ...]], dot: str, there: str, good: str, bad: str
-) -> str:
-    if tuple(sorted((dot, there))) in lines:
-        return bad if (dot, there) in wrong else good
-    covered = dot not in face.dots and there not in face.dots
-    inside = column_and_row(there)[0] <= face.columns and column_and_row(there)[1] <= face.rows
-    blocked = inside and (dot, there) not in face.segments
-    if not blocked:
-        return " " * len(good)
-    return "▒" * len(good) if covered else _edge(face, dot, there, len(good))
-
-
-def _edge(face: Face, dot: str, there: str, width: int) -> str:
-    """Beside a block that covers one dot, or in the middle of a stick that lies across."""
-    if dot not in face.dots:
-        return "▒".ljust(width)
-    if there not in face.dots:
-        return "▒".rjust(width)
-    return "▒".center(width)
+    def _block(self, dot: str, there: str, width: int) -> str:
+        """A block between two dots: over both, over one of them, or a stick across."""
+        match dot in self._dots, there in self._dots:
+            case False, False:
+                return BLOCK * width
+            case False, True:
+                return BLOCK.ljust(width)
+            case True, False:
+                return BLOCK.rjust(width)
+            case _:
+                return BLOCK.center(width)
