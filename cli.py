@@ -194,6 +194,33 @@ def odds(
 
 
 @app.command()
+def balance(
+    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many.")] = 1000,
+    deck: Annotated[str, typer.Option(help="A deck file of your own; left out: the deck of the house.")] = "",
+    seed: Annotated[int, typer.Option(help="Another one: other games.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; usually all cores.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Volle Wolle: computer players among themselves show whether a deck is fair."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from rich.console import Console
+    from rich.progress import track
+
+    from rollwrite.volle_wolle.balance import Tally, tally
+    from rollwrite.volle_wolle.balance_report import report
+    from rollwrite.volle_wolle.deck import load_deck
+
+    cards, lot, sums = load_deck(deck), 25, Tally()
+    lots = [min(lot, games - start) for start in range(0, games, lot)]
+    with ProcessPoolExecutor(jobs) as pool:
+        running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
+        for done in track(running, f"{games} games", console=Console(stderr=True)):
+            sums.update(done.result())
+    _tell(report(sums, cards), as_json)
+
+
+@app.command()
 def hunt(
     record: Annotated[Path, typer.Argument(help="A record of Uly & Polly.")],
     model: Annotated[Literal["count", "habits"], typer.Option(help="What the dog's side reckons with.")] = "count",

@@ -16,8 +16,8 @@ from rollwrite.volle_wolle.state import TRIES, Game, Seat, Stage
 from rollwrite.volle_wolle.worth import display_worth, sorted_for_the_herd
 
 CHIP = 1.0  # a point at the end
-USUAL_BID = 7.0  # how others are thought to bid: around 21, as a rank
-USUAL_SPREAD = 3.0
+USUAL_BID = 9.0  # how others are thought to bid: around 23, as a rank
+USUAL_SPREAD = 3.5
 
 
 class Player(Protocol):
