@@ -114,7 +114,7 @@ def test_validate_draws_the_mat(run: Run, file: File, tmp_path: Path, ending: st
 
 def test_a_picture_has_a_known_ending(run: Run, file: File, tmp_path: Path) -> None:
     found = document(run("validate", file(LEGAL), "--picture", str(tmp_path / "mat.gif"), "--json"), 2)
-    assert "ends in .svg or .png" in found["error"]
+    assert "ends in .svg, .png" in found["error"]
 
 
 def test_validate_judges_a_drawn_line_in_sheet_millimetres(run: Run, file: File) -> None:
