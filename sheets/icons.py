@@ -42,9 +42,9 @@ def mouse() -> Drawing:
 
 def sock() -> Drawing:
     line, wool = Colour.SOCK_LINE, Colour.SOCK
-    leg = "M -1.35 -2.4 L 0.9 -2.4 L 0.9 -0.05 C 0.9 0.35 1.15 0.5 1.5 0.7 C 2.35 1.1 2.55 1.7 2.25 2.1 "
-    shape = drawn(leg + "C 1.95 2.55 1.25 2.5 0.65 2.25 L -0.55 1.7 C -1.15 1.4 -1.35 1.05 -1.35 0.45 Z")
-    toe = "M 1.2 0.55 C 0.9 1 0.95 1.75 1.2 2.4 C 1.75 2.5 2.15 2.35 2.35 1.95 C 2.45 1.45 2.05 0.95 1.2 0.55 Z"
+    leg = "M -1.35 -2.4 L 0.9 -2.4 L 0.9 -0.05 C 0.9 0.35 1.15 0.5 1.5 0.7 C 2.3 1.1 2.45 1.65 2.15 2.05 "
+    shape = drawn(leg + "C 1.85 2.45 1.25 2.5 0.65 2.25 L -0.55 1.7 C -1.15 1.4 -1.35 1.05 -1.35 0.45 Z")
+    toe = "M 1.2 0.55 C 0.9 1 0.95 1.75 1.2 2.4 C 1.7 2.45 2.05 2.3 2.25 1.9 C 2.35 1.45 2 0.95 1.2 0.55 Z"
     heel = "M -1.3 0.3 C -0.75 0.45 -0.35 0.95 -0.3 1.8 L -0.65 1.65 C -1.15 1.4 -1.35 1.05 -1.3 0.3 Z"
     return (
         Mark(shape, Colour.SOCK_LIGHT),
@@ -52,7 +52,7 @@ def sock() -> Drawing:
         Mark(drawn(toe), wool),
         Mark(drawn(heel), wool),
         Mark(shape, line=line),
-        Mark(rectangle(-1.55, -2.65, 2.65, 0.8, 0.3), wool, line),
+        Mark(rectangle(-1.55, -2.5, 2.65, 0.8, 0.3), wool, line),
     )
 
 
@@ -60,9 +60,9 @@ def plane() -> Drawing:
     line = Colour.PLANE_LINE
     return (
         Mark(drawn("M -0.75 0.55 L -0.55 2.2 L 0.35 1.15 Z"), Colour.PLANE, line, DETAIL),
-        Mark(drawn("M -2.65 -0.15 L 2.6 -1.85 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
-        Mark(drawn("M 2.6 -1.85 L 1.1 2.05 L -0.15 0.75 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
-        Mark(drawn("M 2.6 -1.85 L -0.75 0.55 L -0.55 2.2 L -0.15 0.75 Z"), Colour.PLANE, line, 0.3),
+        Mark(drawn("M -2.65 -0.15 L 2.5 -1.75 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
+        Mark(drawn("M 2.5 -1.75 L 1.1 2.05 L -0.15 0.75 L -0.75 0.55 Z"), Colour.PLANE_LIGHT, line, 0.3),
+        Mark(drawn("M 2.5 -1.75 L -0.75 0.55 L -0.55 2.2 L -0.15 0.75 Z"), Colour.PLANE, line, 0.3),
     )
 
 

@@ -9,9 +9,10 @@ from sheets.layout.model import Rect
 from sheets.palette import Colour
 from sheets.path import polyline
 
-UNPRINTABLE = 5.0  # what home printers leave white along the edge
+UNPRINTABLE = 5.4  # what home printers leave white along the edge, and a little for skew
 RULER = 50.0
-RULER_ROOM = 1.2  # beyond the unprintable edge
+RULER_ROOM = 1.0  # beyond the unprintable edge
+_RULER_LABEL = 4.0
 _TICK = 4.0
 _PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 
@@ -91,8 +92,9 @@ def _grid(width: float, height: float, columns: int, rows: int, sheet: Rect, deg
 
 def _scale(room: tuple[float, float], sheet: Rect, count: int) -> float:
     fit = min(room[0] / sheet.width, room[1] / sheet.height)
-    # A sheet's own blank margin may reach over the cut: two true-size sheets share a Letter page.
-    return 1.0 if count <= 2 and fit > 0.9 else min(fit, 1.0)
+    # A sheet's own blank margin may reach over the cut: two true-size sheets share a Letter page. Smaller ones leave
+    # a little of their cell free, so that their markers stay where every printer reaches.
+    return 1.0 if count <= 2 and fit > 0.9 else 0.98 * fit
 
 
 def _placed(sheet: Rect, center: tuple[float, float], scale: float, degrees: int) -> Placement:
@@ -106,7 +108,7 @@ def _cut_ticks(width: float, height: float, columns: int, rows: int) -> tuple[Cu
     for x in (width / columns * n for n in range(1, columns)):
         ticks += [Cut((x, y), (x, y + _TICK)) for y in (UNPRINTABLE, height - UNPRINTABLE - _TICK)]
     for y in (height / rows * n for n in range(1, rows)):
-        ticks += [Cut((x, y), (x + _TICK, y)) for x in (UNPRINTABLE, width - UNPRINTABLE - _TICK)]
+        ticks += [Cut((x, y), (x + _TICK, y)) for x in (UNPRINTABLE + _RULER_LABEL, width - UNPRINTABLE - _TICK)]
     if columns > 1 and rows > 1:
         x, y = width / 2, height / 2
         ticks += [Cut((x - _TICK, y), (x + _TICK, y)), Cut((x, y - _TICK), (x, y + _TICK))]

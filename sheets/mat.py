@@ -6,7 +6,7 @@ from sheets.blocks import draw_block
 from sheets.cat import cat
 from sheets.drawing import draw
 from sheets.icons import ball, cup, icon
-from sheets.ink import DETAIL, Font, Ink
+from sheets.ink import DETAIL, Font, Ink, Placement
 from sheets.layout.model import Layout, Rect, YarnGrid
 from sheets.palette import Colour
 from sheets.path import Path, circle, drawn, polyline, rectangle
@@ -14,12 +14,13 @@ from sheets.path import Path, circle, drawn, polyline, rectangle
 DOT = 1.3
 SPOT = 2.0
 RING = 5.5
-THING = 6.0
+THING = 5.7
 FRAME = 0.4
 FRINGE = 1.6
 _NUMBER_GAP = 1.5  # half of what the fringe leaves free for a row's number
 _STRAND = 0.85
 _BALL = 9.0
+_WAVE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,12 @@ def draw_mat(ink: Ink, layout: Layout, yarn: YarnGrid, with_spots: bool) -> None
 
 def draw_cups(ink: Ink, yarn: YarnGrid, cups: tuple[str, ...]) -> None:
     for dot in cups:
-        x, y = yarn.at(dot)
-        draw(ink, cup(), x, y)
-        ink.paint(circle(x, y, DOT / 2), Colour.DOT)
+        ink.stamp("cup", _draw_cup, Placement(*yarn.at(dot)))
+
+
+def _draw_cup(ink: Ink) -> None:
+    draw(ink, cup(), 0, 0)
+    ink.paint(circle(0, 0, DOT / 2), Colour.DOT)
 
 
 def _draw_dots(ink: Ink, yarn: YarnGrid, spots: frozenset[str]) -> None:
@@ -93,7 +97,7 @@ def _strands(mat: Rect, rows: list[float]) -> list[Path]:
 
 def _border(mat: Rect, soft: bool) -> list[Path]:
     """A woven wave just inside the frame: nearer to it than any pen."""
-    inner = mat.grown(-0.95)
+    inner = mat.grown(-0.72)
     corners = inner.corners
     return [_wave(a, b, soft) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
 
@@ -101,8 +105,8 @@ def _border(mat: Rect, soft: bool) -> list[Path]:
 def _wave(a: tuple[float, float], b: tuple[float, float], soft: bool) -> Path:
     length = abs(b[0] - a[0]) + abs(b[1] - a[1])
     along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
-    across = (-along[1] * 0.38, along[0] * 0.38)
-    count = round(length / 1.1)
+    across = (-along[1] * _WAVE, along[0] * _WAVE)
+    count = round(length / 0.9)
     step = length / count
 
     def at(distance: float, side: float) -> tuple[float, float]:

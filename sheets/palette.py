@@ -96,7 +96,7 @@ FULL: Palette = {
     Colour.RED: "#E2695E",
     Colour.RED_SIDE: "#B8443C",
     Colour.BLUE: "#5E97CB",
-    Colour.BLUE_SIDE: "#3A6E9E",
+    Colour.BLUE_SIDE: "#33618F",
     Colour.GREEN: "#72B56C",
     Colour.GREEN_SIDE: "#4A8A47",
     Colour.YELLOW: "#F2C64B",

@@ -4,10 +4,12 @@ from typing import Any
 
 import segno
 
+from sheets.layout.code import NAME
 from sheets.layout.model import Rect
 from sheets.path import Path, rectangle
 
 QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
+_PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 _LARGEST_AT_HIGH = 37  # modules; beyond that bigger modules help more than the higher of two levels
 
 
@@ -32,11 +34,18 @@ def _modules(text: str) -> tuple[bytes, ...]:
 
 
 def _encoded(text: str, level: str) -> tuple[bytes, ...]:
-    """The part before the name needs only capitals and digits, which take less room in a segment of their own."""
-    head, slash, name = text.rpartition("/")
-    parts: Any = [head + slash, name] if name else text  # the types of segno do not know of segments
-    code = segno.make(parts, error=level, micro=False, boost_error=True, encoding="utf-8", eci=not text.isascii())
+    code = segno.make(_parts(text), error=level, micro=False, encoding="utf-8", eci=not text.isascii())
     return tuple(bytes(row) for row in code.matrix)
+
+
+def _parts(text: str) -> Any:
+    """All before the name needs only capitals and digits, which take less room in a part of their own.
+
+    Two such parts in a row would be joined to something unreadable, so a plain name stays with the rest. (Any, because
+    the encoder takes parts, but its types do not say so.)
+    """
+    *head, name = text.split("/", NAME)
+    return text if set(name) <= _PLAIN else ["/".join((*head, "")), name]
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:

@@ -44,7 +44,8 @@ def printed(order: PrintOrder) -> Product:
     order.refuse("part")
     layouts = {face: find_layout("wolle", face) for face in _faces(order.face or "A")}
     sheet = next(iter(layouts.values())).page
-    page = impose(order.paper, order.per_page or _usual_per_page(order.paper), sheet, duplex=len(layouts) > 1)
+    per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
+    page = impose(order.paper, per_page, sheet, duplex=len(layouts) > 1)
     job = _Job(layouts, page, stack(order, layouts, len(page.fronts)), texts(order.lang, "wolle"))
     title = f"{job.words['title']} {' + '.join(layouts)}"
     ink = PdfInk(About(title, job.words["subject"], order.lang, duplex=len(layouts) > 1), palette(order.ink))

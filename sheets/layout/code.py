@@ -6,6 +6,7 @@ from typing import Literal
 
 PREFIX = "RW1"
 LONGEST_PLAYER = 20
+NAME = 4  # slashes before the player's name
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PATTERN = re.compile(rf"{PREFIX}/(\d{{1,3}})/([0-9A-Z]{{4,8}})/(H|N|P[A-Z]+|)/(.*)", re.DOTALL)
 
