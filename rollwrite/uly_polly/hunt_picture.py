@@ -53,11 +53,14 @@ def _tile(scent: Scent, place: str, middle: Point) -> list[Shape]:
     reach = (TILE - GAP) / 2
     corners = ((x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach), (x - reach, y + reach))
     shapes: list[Shape] = [Polygon(corners, _colour(warmth(scent, place)) if chance else MEADOW)]
+    dog = place == scent.dog_at
+    aside = (x + 1.1, y + 1.1) if dog else middle
     if place in scent.turned:
-        shapes += _wolf(middle) if chance else _sheep(middle)
-    else:
-        shapes.append(Label((x, y + 2.5), f"{float(chance):.0%}" if chance >= 0.005 else "<1%", 2.5, INK))
-    return shapes + (_dog((x - 1.9, y - 1.6)) if place == scent.dog_at else [])
+        shapes += _wolf(aside) if chance else _sheep(aside)
+    elif chance:
+        words = f"{float(chance):.0%}" if chance >= 0.005 else "<1%"
+        shapes.append(Label((x, y + 2.3) if dog else middle, words, 3.0, INK))
+    return shapes + (_dog((x - 1.9, y - 1.7)) if dog else [])
 
 
 def _colour(heat: float) -> str:
@@ -65,7 +68,7 @@ def _colour(heat: float) -> str:
 
 
 def _sheep(middle: Point) -> list[Shape]:
-    x, y = middle[0] + 1.0, middle[1] + 0.6
+    x, y = middle
     puffs = ((-1.3, 0.2), (0.0, -0.9), (1.3, -0.3), (1.4, 0.8), (0.1, 1.1), (-0.9, 1.0))
     return [
         *(Circle((x + dx, y + dy), 1.15, WOOL) for dx, dy in puffs),
@@ -76,7 +79,7 @@ def _sheep(middle: Point) -> list[Shape]:
 
 
 def _wolf(middle: Point) -> list[Shape]:
-    x, y = middle[0] + 0.6, middle[1] + 0.6
+    x, y = middle
     ears = [Polygon(((x + s * 2.2, y - 2.4), (x + s * 2.3, y), (x + s * 0.4, y - 1.2)), WOLF) for s in (-1, 1)]
     return [
         *ears,
