@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rollwrite.errors import RollwriteError
-from sheets import hints
+from sheets import heads, hints
 from sheets.drawing import Drawing, Mark
 from sheets.ink import DETAIL
 from sheets.palette import Colour
@@ -163,5 +163,8 @@ _ICONS: dict[str, Callable[[], Drawing]] = {
     "hint-crossing": hints.crossing,
     "hint-two-corners": hints.two_corners,
     "hint-block": hints.through_a_block,
+    "wolf-head": heads.wolf_head,
+    "dog-head": heads.dog_head,
+    "sheep-face": heads.sheep_face,
     **{f"die-{value}": partial(die, value) for value in _PIPS},
 }

@@ -54,6 +54,23 @@ class Colour(StrEnum):
     YELLOW_SIDE = "yellow side"
     VIOLET = "violet"
     VIOLET_SIDE = "violet side"
+    MEADOW = "meadow"
+    MEADOW_LIGHT = "meadow light"
+    GRASS = "grass"
+    GRASS_DARK = "grass dark"
+    WOOL = "wool"
+    WOOL_SHADE = "wool shade"
+    WOOL_LINE = "wool line"
+    SHEEP_CREAM = "sheep cream"
+    SHEEP_TAN = "sheep tan"
+    SHEEP_GREY = "sheep grey"
+    SHEEP_DARK = "sheep dark"
+    BLUSH = "blush"
+    WOLF = "wolf"
+    WOLF_LIGHT = "wolf light"
+    WOLF_LINE = "wolf line"
+    COLLIE = "collie"
+    COLLIE_TAN = "collie tan"
 
 
 # None: nothing is painted.
@@ -103,6 +120,23 @@ FULL: Palette = {
     Colour.YELLOW_SIDE: "#C99523",
     Colour.VIOLET: "#A27FC4",
     Colour.VIOLET_SIDE: "#74549A",
+    Colour.MEADOW: "#A9CD86",
+    Colour.MEADOW_LIGHT: "#DDEBC6",
+    Colour.GRASS: "#84B062",
+    Colour.GRASS_DARK: "#5F8F48",
+    Colour.WOOL: "#FFFDF8",
+    Colour.WOOL_SHADE: "#E9E3D8",
+    Colour.WOOL_LINE: "#5E5650",
+    Colour.SHEEP_CREAM: "#F8E2CB",
+    Colour.SHEEP_TAN: "#DDB28C",
+    Colour.SHEEP_GREY: "#B4B0B2",
+    Colour.SHEEP_DARK: "#665C66",
+    Colour.BLUSH: "#EFA79C",
+    Colour.WOLF: "#8B95A8",
+    Colour.WOLF_LIGHT: "#EEF0F4",
+    Colour.WOLF_LINE: "#4A5162",
+    Colour.COLLIE: "#4C4B57",
+    Colour.COLLIE_TAN: "#D79A5B",
 }
 
 # Outlines instead of fills: what is only there to please loses its colour, what has to be seen keeps it.
@@ -110,6 +144,9 @@ LOW: Palette = {
     **FULL,
     Colour.STRAW: None,
     Colour.SKY: None,
+    Colour.WOLF: "#D5D9E1",
+    Colour.COLLIE: "#C9C8CE",
+    Colour.SHEEP_DARK: "#8A828C",
     **dict.fromkeys(
         (
             Colour.YARN_FILL,
@@ -128,6 +165,15 @@ LOW: Palette = {
             Colour.GREEN,
             Colour.YELLOW,
             Colour.VIOLET,
+            Colour.MEADOW,
+            Colour.MEADOW_LIGHT,
+            Colour.WOOL_SHADE,
+            Colour.SHEEP_CREAM,
+            Colour.SHEEP_TAN,
+            Colour.SHEEP_GREY,
+            Colour.BLUSH,
+            Colour.WOLF_LIGHT,
+            Colour.COLLIE_TAN,
         ),
         "#FFFFFF",
     ),

@@ -1,7 +1,7 @@
 """Cards, tiles and chips on paper: as many as fit, crop marks around them, backs that match through the paper."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rollwrite.errors import UsageError
 from sheets.imposition import RULER_ROOM, UNPRINTABLE, draw_ruler, paper_size
@@ -95,7 +95,7 @@ def _print_fronts(ink: PdfInk, places: Tray, lot: Sequence[Piece]) -> None:
     with ink.page(places.page.width, places.page.height) as paper:
         for piece, cell in zip(lot, places.cells, strict=False):
             _print_piece(paper, places, f"front-{piece.name}", piece.front, cell, 90)
-        _draw_ticks(paper, places)
+        _draw_ticks(paper, replace(places, cells=places.cells[: len(lot)]))
         draw_ruler(paper, places.page.height)
 
 

@@ -51,7 +51,8 @@ def _draw_words(ink: Ink, words: Words, texts: Texts) -> None:
 
 
 def _draw_write_line(ink: Ink, line: WriteLine, texts: Texts) -> None:
-    """A line to write on, and below it what to write."""
+    """A line to write on, and below it what to write, unless that is plain."""
     rect = line.rect
     ink.paint(polyline(((rect.x, rect.y), (rect.right, rect.y))), line=Colour.SOFT_INK, width=0.25)
-    ink.write(texts[line.name], rect.center[0], rect.y + 2.7, SMALLEST, Font.TEXT, Colour.SOFT_INK, "middle")
+    if line.name:
+        ink.write(texts[line.name], rect.center[0], rect.y + 2.7, SMALLEST, Font.TEXT, Colour.SOFT_INK, "middle")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
+from sheets.ids import sheet_ids
 from sheets.ink import Font, can_write
 from sheets.layout.code import LONGEST_PLAYER, Cups
 from sheets.layout.model import Layout
@@ -14,8 +15,6 @@ from sheets.order import PrintOrder
 
 CUPS = 6
 MOST_SHEETS = 1000
-_ID_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without 0, 1, I and O, which look alike
-_ID_LENGTH = 4
 _DOT = re.compile(r"[A-Z][1-9]\d?")
 
 
@@ -37,20 +36,12 @@ def stack(order: PrintOrder, layouts: Mapping[str, Layout], fill: int) -> list[S
     if len(players) > count:
         raise UsageError(f"{len(players)} players need as many sheets, not {count}: leave --sheets out or raise it")
     chance = random.Random(order.seed)
-    numbers = chance.sample(range(len(_ID_LETTERS) ** _ID_LENGTH), count)
+    ids = sheet_ids(chance, count)
     wish = order.cups or "hand"
     return [
-        Sheet(_id(number), name, {face: _cups(wish, layout, chance) for face, layout in layouts.items()})
-        for number, name in zip(numbers, players + [""] * (count - len(players)), strict=True)
+        Sheet(own_id, name, {face: _cups(wish, layout, chance) for face, layout in layouts.items()})
+        for own_id, name in zip(ids, players + [""] * (count - len(players)), strict=True)
     ]
-
-
-def _id(number: int) -> str:
-    letters = ""
-    for _ in range(_ID_LENGTH):
-        number, letter = divmod(number, len(_ID_LETTERS))
-        letters += _ID_LETTERS[letter]
-    return letters
 
 
 def _player(name: str) -> str:

@@ -1,0 +1,112 @@
+"""The flock: heads of sheep, each put together from a face, eyes, a mouth and what it wears.
+
+Drawn about the middle of the face, at the size of a tile: the wool is 36 mm across.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from sheets.drawing import Drawing, Mark
+from sheets.flock_faces import EYES, MOUTHS
+from sheets.flock_wardrobe import BEHIND, WARDROBE
+from sheets.ink import OUTLINE
+from sheets.palette import Colour
+from sheets.path import drawn, ellipse, smooth
+from sheets.wool import fleece
+
+_TONES = {
+    "cream": Colour.SHEEP_CREAM,
+    "tan": Colour.SHEEP_TAN,
+    "grey": Colour.SHEEP_GREY,
+    "dark": Colour.SHEEP_DARK,
+}
+_LINE = Colour.WOOL_LINE
+
+
+@dataclass(frozen=True, slots=True)
+class Sheep:
+    name: str
+    face: str
+    eyes: str
+    mouth: str
+    wears: tuple[str, ...]
+
+
+@cache
+def flock() -> tuple[Sheep, ...]:
+    data = tomllib.loads((files("sheets") / "flock.toml").read_text("utf-8"))
+    return tuple(Sheep(s["name"], s["face"], s["eyes"], s["mouth"], tuple(s["wears"])) for s in data["sheep"])
+
+
+def sheep_head(sheep: Sheep) -> Drawing:
+    behind = (WARDROBE[thing] for thing in sheep.wears if thing in BEHIND)
+    before = (WARDROBE[thing] for thing in sheep.wears if thing not in BEHIND)
+    tone = _TONES[sheep.face]
+    light = sheep.face == "dark"
+    return (
+        *_wool(),
+        *(mark for drawing in behind for mark in drawing),
+        *_ears(tone),
+        *_face(tone),
+        *EYES[sheep.eyes](light),
+        *_nose(light),
+        *MOUTHS[sheep.mouth](light),
+        *_fringe(),
+        *(mark for drawing in before for mark in drawing),
+    )
+
+
+def _wool() -> Drawing:
+    curls = (
+        "M -13.5 -6 C -12.6 -8 -10.4 -7.4 -10.8 -5.6",
+        "M 12 -9.5 C 13.4 -8.8 13.6 -6.8 12 -6.4",
+        "M -12.6 8 C -11 8.6 -10.6 10.6 -12 11",
+        "M 10.8 9.6 C 11.4 7.8 13.6 8 13.6 9.8",
+        "M -1.5 14.6 C 0 13.4 1.8 14.6 1 16",
+    )
+    return (
+        Mark(fleece(0, 0, 15.2, 14.6, 11), Colour.WOOL, _LINE, 0.5),
+        *(Mark(drawn(curl), line=Colour.WOOL_SHADE, width=0.6) for curl in curls),
+    )
+
+
+def _ears(tone: Colour) -> Drawing:
+    ear = smooth(((8.2, -3.2), (11, -5.2), (15, -4.6), (16.6, -2.2), (13.6, -0.6), (9.8, -0.6)))
+    inner = smooth(((10.8, -3.2), (13, -3.8), (15, -2.8), (13.2, -1.8), (11, -1.9)))
+    return tuple(
+        mark
+        for side in (1, -1)
+        for mark in (Mark(ear.scaled(side, 1), tone, _LINE, OUTLINE), Mark(inner.scaled(side, 1), Colour.BLUSH))
+    )
+
+
+def _face(tone: Colour) -> Drawing:
+    outline = smooth(
+        (
+            (0, -9.4),
+            (6.6, -7.4),
+            (8.9, -1.6),
+            (7.4, 5),
+            (4.6, 9.6),
+            (0, 11),
+            (-4.6, 9.6),
+            (-7.4, 5),
+            (-8.9, -1.6),
+            (-6.6, -7.4),
+        )
+    )
+    return (Mark(outline, tone, _LINE, 0.45),)
+
+
+def _nose(light: bool) -> Drawing:
+    line = Colour.SHEEP_CREAM if light else _LINE
+    return (
+        Mark(ellipse(-1.1, 4.9, 0.45, 0.3).turned(0), line),
+        Mark(ellipse(1.1, 4.9, 0.45, 0.3), line),
+    )
+
+
+def _fringe() -> Drawing:
+    return (Mark(fleece(0, -9.6, 6.4, 3, 8, 0.5, start=-78), Colour.WOOL, _LINE, 0.45),)
