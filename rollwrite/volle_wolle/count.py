@@ -46,9 +46,13 @@ class Count:
 
 
 def final_count(holdings: Sequence[Holding]) -> tuple[Count, ...]:
-    """Everybody's count, in the order given. Equal totals share a rank, and the next one is skipped."""
+    """Everybody's count, in the order given."""
     most = max(holding.dogs for holding in holdings)
-    counts = [_count(holding, most) for holding in holdings]
+    return ranked([_count(holding, most) for holding in holdings])
+
+
+def ranked(counts: Sequence[Count]) -> tuple[Count, ...]:
+    """Equal totals share a rank, and the next one is skipped."""
     totals = [count.total for count in counts]
     return tuple(replace(count, rank=1 + sum(total > count.total for total in totals)) for count in counts)
 
@@ -61,10 +65,9 @@ def _count(holding: Holding, most: int) -> Count:
         returned=returned,
         trio_370=points_of_370(holding.sheep.count("3-7-0")),
         trio_007=points_of_007(holding.sheep.count("0-0-7")),
-        dogs=ONE_DOG if holding.dogs == 1 else 0,
-        bone=BONE_PER_DOG * holding.dogs if holding.bone else 0,
-        # Nobody has the most dogs of none.
-        most_dogs=MOST_DOGS if holding.dogs == most > 0 else 0,
+        dogs=points_of_dogs(holding.dogs),
+        bone=points_of_bone(holding.bone, holding.dogs),
+        most_dogs=points_of_most_dogs(holding.dogs, most),
         chips=holding.chips,
     )
 
@@ -82,6 +85,19 @@ def points_of_370(cards: int) -> int:
 
 def points_of_007(cards: int) -> int:
     return POINTS_OF_007_TRIO * (cards // 3)
+
+
+def points_of_dogs(dogs: int) -> int:
+    return ONE_DOG if dogs == 1 else 0
+
+
+def points_of_bone(bone: bool, dogs: int) -> int:
+    return BONE_PER_DOG * dogs if bone else 0
+
+
+def points_of_most_dogs(dogs: int, most: int) -> int:
+    """All who tie for the most lose; nobody has the most dogs of none."""
+    return MOST_DOGS if dogs == most > 0 else 0
 
 
 def document(counts: Sequence[Count]) -> list[dict[str, Any]]:
