@@ -1,9 +1,9 @@
-"""One photo, from bytes to readings."""
+"""One sheet, from a place in a photo to a reading."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -12,13 +12,15 @@ from vision.belief import believe_boxes, believe_rings, believe_strokes, ring_re
 from vision.boxes import measure_boxes
 from vision.code import read_code
 from vision.decide import Beliefs, Decision, decide
-from vision.find import FoundSheet, Points, find_sheets
+from vision.find import FoundSheet, Points
+from vision.fix import Fix, corrected
 from vision.flatten import FlatSheet, flatten
 from vision.gates import Strokes, measure_strokes
 from vision.ink import light_map
-from vision.photo import Photo, open_photos
+from vision.photo import Photo
 from vision.rings import Ring, measure_rings
 from vision.seen import DOUBT
+from vision.trouble import refuse_if_cut_off, refuse_if_unflat
 
 
 @dataclass(frozen=True)
@@ -44,17 +46,19 @@ class SheetReading:
     def corners(self) -> Points:
         """The sheet's corners in pixels of the upright photo, clockwise from its own top left."""
         pixels = self.flat.to_photo(np.array(self.flat.layout.page.corners))
-        return pixels / self.photo.scale_of(self.found.image)
+        return (pixels + 0.5) / self.photo.scale_of(self.found.image) - 0.5
 
-
-def read_photo(data: bytes) -> Iterator[SheetReading]:
-    for photo in open_photos(data):
-        for found in find_sheets(photo).sheets:
-            yield read_sheet(photo, found)
+    def corrected(self, fixes: Sequence[Fix]) -> SheetReading:
+        """The same sheet after a person has looked."""
+        beliefs = corrected(self.beliefs, fixes)
+        return replace(self, beliefs=beliefs, decision=decide(self.flat.layout, beliefs, self.code))
 
 
 def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
+    """Find → flatten → separate ink → measure → decide. Raises UnreadableSheet where that would be guessing."""
     flat = flatten(found)
+    refuse_if_cut_off(found, flat)
+    refuse_if_unflat(flat)
     code = read_code(found.image, flat)
     measures, beliefs = look(flat)
     return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, code))

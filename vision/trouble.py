@@ -16,7 +16,11 @@ LEAST_FIT = 0.3
 
 
 class UnreadableSheet(RollwriteError):
-    """A sheet or photo that cannot be read; the sentence says what to do."""
+    """A sheet or photo that cannot be read; the sentence says what to do. An empty page of a scan harms nobody."""
+
+    def __init__(self, sentence: str, *, empty_page: bool = False) -> None:
+        self.empty_page = empty_page
+        super().__init__(sentence)
 
 
 def why_nothing(image: Image, search: Search) -> UnreadableSheet:
@@ -32,8 +36,14 @@ def why_nothing(image: Image, search: Search) -> UnreadableSheet:
     if _sharpest_step(np.asarray(small, np.uint8)) < TOO_SOFT:
         return UnreadableSheet("no sheet found, the photo is too blurred: hold still and let the camera focus")
     return UnreadableSheet(
-        "no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp"
+        "no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp",
+        empty_page=True,
     )
+
+
+def is_a_glimpse(sheet: FoundSheet) -> bool:
+    """A neighbour's sheet peeping into the picture: half its corners or more are outside."""
+    return len(sheet.markers) <= 2
 
 
 def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:

@@ -1,37 +1,47 @@
-"""A reading as people and scripts get it: the sheet's document, and what needs a person's eye."""
+"""What a reading says, as scripts and people get it: the sheet's document, a table, and what needs a person's eye."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from rollwrite.report import Table, View
 from rollwrite.wolle.drawing import explain
-from rollwrite.wolle.face import Face, load_face
+from rollwrite.wolle.face import load_face
 from rollwrite.wolle.filled import FilledSheet, box_score, differences, yarn_score
 from rollwrite.wolle.problem import Problem
+from rollwrite.wolle.rules import Variant
 from vision.decide import Doubt
 from vision.read import SheetReading
 
 
-@dataclass(frozen=True)
-class SheetReport:
-    reading: SheetReading
-    document: dict[str, Any]
-
-
-def sheet_report(reading: SheetReading, rolls: Sequence[int] | None = None) -> SheetReport:
+def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) -> dict[str, Any]:
     if reading.flat.layout.game == "wolle":
-        return SheetReport(reading, _wolle_document(reading, rolls))
-    return SheetReport(reading, _common(reading, reading.decision.doubts))
+        return _wolle(reading, rolls)
+    return _common(reading, reading.decision.doubts)
 
 
 def filled_sheet(reading: SheetReading) -> FilledSheet:
+    """The sheet as the rules see it."""
     decision = reading.decision
-    return FilledSheet(_face(reading), decision.segments, decision.cups, decision.marks)
+    return FilledSheet(load_face(reading.flat.layout.face or ""), decision.segments, decision.cups, decision.marks)
 
 
-def _wolle_document(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]:
+def sheet_views(document: dict[str, Any]) -> Iterator[View]:
+    """A table of the points, boxes beside yarn, and a line for each doubt."""
+    if "score" in document:
+        yield _score_table(document)
+    for doubt in document["review"]:
+        yield f"  look at {doubt['field']}: {doubt['reason']}"
+
+
+def sheet_title(document: dict[str, Any]) -> str:
+    face = f" {document['face']}" if document["face"] else ""
+    names = [f"sheet {document['sheet']}" if document["sheet"] else "", document["player"]]
+    return ", ".join([f"{document['game']}{face}", *(name for name in names if name)])
+
+
+def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]:
     sheet = filled_sheet(reading)
     problems = [*sheet.problems, *_order_problems(sheet, rolls)]
     doubts = [*reading.decision.doubts, *(Doubt("yarn", problem.message) for problem in problems[:1])]
@@ -69,10 +79,16 @@ def _order_problems(sheet: FilledSheet, rolls: Sequence[int] | None) -> Iterator
     """With the rolls known: is there an order of drawing that obeys every one of them?"""
     if rolls is None or sheet.problems:
         return
-    if explain(sheet.face, sheet.segments, rolls, stopped=bool(sheet.crossed("paw")) and sheet.on_paw()) is None:
-        yield Problem(None, "segment-count", None, "no order of drawing obeys these rolls")
+    variant: Variant = "standard" if sheet.cups else "no-cups"
+    stopped = bool(sheet.crossed("paw")) and sheet.on_paw()
+    if explain(sheet.face, sheet.segments, rolls, variant, stopped) is None:
+        words = ", ".join(map(str, rolls))
+        yield Problem(None, "segment-count", None, f"there is no order of drawing that obeys the rolls {words}")
 
 
-def _face(reading: SheetReading) -> Face:
-    assert reading.flat.layout.face is not None
-    return load_face(reading.flat.layout.face)
+def _score_table(document: dict[str, Any]) -> Table:
+    boxes, yarn = document["score"], document["yarn_score"]
+    names = {"objects": "toys", "sets": "sets", "paw": "paw", "cups": "cups", "total": "total"}
+    rows = tuple((name, str(boxes[key]), str(yarn[key])) for key, name in names.items())
+    unequal = frozenset(n for n, key in enumerate(names) if boxes[key] != yarn[key])
+    return Table(sheet_title(document), ("", "crossed", "by the yarn"), rows, unequal)
