@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
-from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile, UsageError
+from rollwrite.errors import ExitCode, RollwriteError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from rich.console import RenderableType
 
     from rollwrite.documents import File
@@ -99,24 +101,66 @@ def _rollwrite(context: typer.Context) -> None:
 
 @app.command()
 def score(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Photos, scans and records.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Photos, scans (PDF), records, folders of them, or -.")
+    ],
+    rolls: Annotated[str | None, typer.Option(help="The rolls of the game, as in 6,4,3: is every one obeyed?")] = None,
+    fix: Annotated[
+        list[str] | None, typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/segment:C4-C5=no.")
+    ] = None,
+    annotate: Annotated[
+        Path | None, typer.Option(help="A folder for copies of the photos with what was read drawn over them.")
+    ] = None,
+    csv: Annotated[Path | None, typer.Option(help="A table of all sheets for a spreadsheet.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
+    debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite pictures and tables.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Count sheets and records, many at once."""
-    from rollwrite.score_files import score_file, together
+    """Read and count sheets from photos, and records, many at once."""
+    from rollwrite.files import write_whole
+    from rollwrite.score_files import as_csv, expanded, together
+    from rollwrite.wolle.call import rolls as read_rolls
+    from vision.batch import score_all
+    from vision.fix import parse_fix
+    from vision.score import PhotoOptions
 
-    _tell(together(score_file(file, _read_photo) for file in files), as_json)
+    options = PhotoOptions(
+        rolls=tuple(read_rolls(rolls)) if rolls is not None else None,
+        fixes=tuple(parse_fix(text) for text in fix or ()),
+        annotate=annotate,
+        debug=debug,
+        force=force,
+    )
+    listed = expanded(files)
+    with _progress(len(listed)) as done:
+        report = together(score_all(listed, options, jobs, done))
+    if csv is not None:
+        write_whole(csv, as_csv(report).encode("utf-8-sig"), force=force)
+    _tell(report, as_json)
 
 
-def _read_photo(file: File) -> Report:
-    raise UnreadableFile(file.name, "this is a photo, and photos cannot be read yet")
+@contextlib.contextmanager
+def _progress(count: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error for a person who waits; nothing for a script or a single file."""
+    if count < 3 or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("reading", total=count)
+        yield lambda: bar.advance(task)
 
 
 @app.command()
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
     face: Annotated[str | None, typer.Option(help="For a drawn line: A or B.")] = None,
-    rolls: Annotated[str | None, typer.Option(help="For a drawn line: the rolls in order, as in 6,4,3.")] = None,
+    rolls: Annotated[
+        str | None, typer.Option(help="For a drawn line or a photo: the rolls in order, as in 6,4,3.")
+    ] = None,
     variant: Annotated[str, typer.Option(help="For a drawn line: standard, no-cups or no-crossing.")] = "standard",
     cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
     picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn, as .svg or .png.")] = None,
@@ -128,7 +172,7 @@ def validate(
     from rollwrite.validate_file import LineOptions, validate_file
 
     options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
-    report, drawn = validate_file(open_file(file), options, _judge_photo)
+    report, drawn = validate_file(open_file(file), options, lambda photo: _judge_photo(photo, rolls))
     if picture is not None:
         if drawn is None:
             raise UsageError(f"{file}: there is no mat to draw a picture of; leave --picture out")
@@ -138,8 +182,11 @@ def validate(
     _tell(report, as_json)
 
 
-def _judge_photo(file: File) -> Judged:
-    raise UnreadableFile(file.name, "this is a photo, and photos cannot be read yet")
+def _judge_photo(file: File, rolls: str | None) -> Judged:
+    from rollwrite.wolle.call import rolls as read_rolls
+    from vision.validate import judge_photo
+
+    return judge_photo(file, tuple(read_rolls(rolls)) if rolls is not None else None)
 
 
 def _dots_on_paper() -> Grid:

@@ -1,6 +1,7 @@
 """What a file is, told by its content and never by its name."""
 
 import re
+import sys
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import as_text, read_bytes
 
+STANDARD_INPUT = "-"
 LIMIT = 200_000_000  # a scan of a whole games evening
 
 
@@ -41,7 +43,8 @@ _WKT = re.compile(r"\s*(SRID\s*=\s*\d+\s*;)?\s*[A-Z]+\s*(Z|M|ZM)?\s*(\(|EMPTY)",
 
 
 def open_file(file: Path) -> File:
-    data = read_bytes(file, LIMIT)
+    """A file by its path; a dash is standard input."""
+    data = sys.stdin.buffer.read(LIMIT) if str(file) == STANDARD_INPUT else read_bytes(file, LIMIT)
     return File(str(file), kind_of(str(file), data), data)
 
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import cv2
 
+from rollwrite.documents import File, Kind
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.judge import Verdict, judged
 from tests.simulator.photos import describe, photo
 from tests.simulator.tiers import TIERS, Tier, TierName
-from vision.read import read_photo
-from vision.report import sheet_report
+from vision.score import PhotoOptions, score_photo
 
 PNG = b"\x89PNG"
 
@@ -109,7 +109,11 @@ def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
 
 
 def _read(data: bytes) -> list[dict[str, Any]]:
-    return [sheet_report(reading).document for reading in read_photo(data)]
+    """The way every photo takes: what `score --json` says of its sheets."""
+    document = score_photo(File("photo", Kind.PHOTO, data), PhotoOptions()).document
+    assert isinstance(document, dict)
+    sheets: list[dict[str, Any]] = document["sheets"]
+    return sheets
 
 
 def _keep(folder: Path, outcome: Outcome, data: bytes, documents: list[Any], truths: list[Any]) -> None:
