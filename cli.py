@@ -158,9 +158,7 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
     face: Annotated[str | None, typer.Option(help="For a drawn line: A or B.")] = None,
-    rolls: Annotated[
-        str | None, typer.Option(help="For a drawn line or a photo: the rolls in order, as in 6,4,3.")
-    ] = None,
+    rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[str, typer.Option(help="For a drawn line: standard, no-cups or no-crossing.")] = "standard",
     cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
     picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn, as .svg or .png.")] = None,

@@ -48,8 +48,8 @@ def together(entries: Iterable[Entry]) -> Report:
 
 
 def expanded(files: Iterable[Path]) -> list[Path]:
-    """Folders stand for the files in them, in order of their names."""
-    return [one for file in files for one in (sorted(_files_in(file)) if file.is_dir() else [file])]
+    """Folders stand for the files in them, in order of their names; an empty one stays, to be complained about."""
+    return [one for file in files for one in (sorted(_files_in(file)) or [file] if file.is_dir() else [file])]
 
 
 def as_csv(report: Report) -> str:

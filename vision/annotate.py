@@ -66,9 +66,9 @@ class _Brush:
             a, b = (np.array(yarn.at(dot)) for dot in segment)
             along = b - a
             across = along[::-1] / yarn.pitch * (-1, 1)
-            sides = self.sheet.measures.strokes[segment].sides_mm
-            at = np.linspace(*GATE, len(sides))
-            self._line(np.vstack([a + along * at[:, None] + across * sides[:, None]]), YARN, 0.7)
+            sides = np.pad(self.sheet.measures.strokes[segment].sides_mm, 1, mode="edge")
+            at = np.concatenate([[0.02], np.linspace(*GATE, len(sides) - 2), [0.98]])
+            self._line(a + along * at[:, None] + across * sides[:, None], YARN, 0.7)
 
     def _toys_and_cups(self) -> None:
         yarn, sheet = self.layout.yarn, filled_sheet(self.sheet)

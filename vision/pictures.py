@@ -43,6 +43,7 @@ def _write(path: Path, image: Image, *, force: bool) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UnreadableFile(str(path.parent), f"cannot be made ({(error.strerror or '').lower()})") from None
-    _, data = cv2.imencode(path.suffix, image, [cv2.IMWRITE_JPEG_QUALITY, 88])
+    settings = [cv2.IMWRITE_JPEG_QUALITY, 88] if path.suffix == ".jpg" else []
+    _, data = cv2.imencode(path.suffix, image, settings)
     write_whole(path, np.asarray(data).tobytes(), force=force)
     return path

@@ -16,6 +16,7 @@ from rollwrite.wolle.mat_picture import mat_picture
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.record import Reading
 from rollwrite.wolle.report import verdict_report
+from rollwrite.wolle.rules import Variant
 from vision.documents import filled_sheet, sheet_document
 from vision.photo import open_photos
 from vision.read import SheetReading
@@ -61,7 +62,7 @@ def _explained(sheet: FilledSheet, rolls: Sequence[int] | None) -> Verdict | Non
     """The game turn by turn, if the rolls are known and some order of drawing obeys them."""
     if rolls is None:
         return None
-    variant = "standard" if sheet.cups else "no-cups"
+    variant: Variant = "standard" if sheet.cups else "no-cups"
     turns = explain(sheet.face, sheet.segments, rolls, variant, bool(sheet.crossed("paw")) and sheet.on_paw())
     if turns is None:
         return None

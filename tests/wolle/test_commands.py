@@ -210,7 +210,9 @@ def test_score_of_a_record_is_one_sheet(run: Run, file: File) -> None:
 
 
 def test_one_bad_file_does_not_stop_the_others(run: Run, file: File, tmp_path: Path) -> None:
-    names = [file(LEGAL), str(tmp_path / "nowhere"), file(ILLEGAL), str(tmp_path), file("hello"), file(LEGAL + "\0")]
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    names = [file(LEGAL), str(tmp_path / "nowhere"), file(ILLEGAL), str(empty), file("hello"), file(LEGAL + "\0")]
     found = document(run("score", *names, "--json"), 2)
     assert [entry["file"] for entry in found["files"]] == names
     assert [entry["error"] is None for entry in found["files"]] == [True, False, True, False, False, False]
