@@ -1,0 +1,49 @@
+"""An ink that writes down what it is told to draw, one line a verb: exact, readable, free of fonts and platforms."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sheets.ink import OUTLINE, Anchor, Draw, Font, Placement
+from sheets.palette import Colour
+from sheets.path import Path
+
+
+class Ledger:
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._forms: set[str] = set()
+
+    def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
+        how = [f"fill {fill}" if fill else "", f"line {line} {width:g}" if line else ""]
+        left, top, right, bottom = path.reach
+        where = f"{left:.2f} {top:.2f} to {right:.2f} {bottom:.2f}, {len(path.steps)} steps"
+        self.lines.append(f"paint {where}: {', '.join(filter(None, how))}")
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        font: Font = Font.TEXT,
+        colour: Colour = Colour.INK,
+        anchor: Anchor = "start",
+        degrees: float = 0.0,
+    ) -> None:
+        turned = f", turned {degrees:.1f}" if degrees else ""
+        self.lines.append(f"write {text!r} {anchor} {x:.2f} {y:.2f}{turned}: {font} {size:.2f}, {colour}")
+
+    def stamp(self, name: str, draw: Draw, at: Placement) -> None:
+        if name not in self._forms:
+            self._forms.add(name)
+            self.lines.append(f"form {name}")
+            draw(self)
+            self.lines.append(f"end {name}")
+        turned = f", turned {at.degrees:g}" if at.degrees else ""
+        self.lines.append(f"stamp {name} {at.x:.2f} {at.y:.2f} x{at.scale:.3f}{turned}")
+
+    @contextmanager
+    def clipped(self, path: Path) -> Iterator[None]:
+        self.lines.append("clip " + " ".join(f"{number:.2f}" for number in path.reach))
+        yield
+        self.lines.append("unclip")
