@@ -1,7 +1,7 @@
 """A face made for searching: dots and segments are bits, and every straight or once-bent way is walked only once."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from typing import Literal
@@ -21,14 +21,15 @@ SIDEWAYS: dict[Direction, tuple[Direction, Direction]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """What one turn may draw where no block is in the way: a straight line, or one with a right angle."""
+class Move:
+    """What one turn may draw where no block is in the way: straight or with one right angle, perhaps up to a stop."""
 
     runs: tuple[Run, ...]
     path: tuple[str, ...]
     end: str
     segments: int
     dots: int  # those it reaches: all of its path but the first
+    stop: bool = False
 
 
 class Board:
@@ -40,8 +41,7 @@ class Board:
         self.segment_bits = {pair: 1 << n for n, (a, b) in enumerate(face.segments) for pair in ((a, b), (b, a))}
         self.kind_bits = {kind: self.bits(dot for dot in face.objects if face.objects[dot] == kind) for kind in KINDS}
         self.object_bits = self.bits(face.objects)
-        self._ways: dict[tuple[str, int], tuple[Way, ...]] = {}
-        self._short_ways: dict[tuple[str, int], tuple[Way, ...]] = {}
+        self._moves: dict[tuple[str, int], tuple[Move, ...]] = {}
 
     def bits(self, dots: Iterable[str]) -> int:
         return sum(self.dot_bits[dot] for dot in set(dots))
@@ -54,30 +54,30 @@ class Board:
         """The segments of some bits, in the order of the face."""
         return (segment for n, segment in enumerate(self.face.segments) if bits >> n & 1)
 
-    def ways(self, start: str, length: int) -> tuple[Way, ...]:
-        """All ways of exactly this length from a dot."""
-        key = start, length
-        if key not in self._ways:
-            walked = (self._way(start, runs) for runs in shapes(length))
-            self._ways[key] = tuple(way for way in walked if way)
-        return self._ways[key]
+    def moves(self, start: str, roll: int) -> tuple[Move, ...]:
+        """All that a roll may draw from a dot on an empty mat: as many segments as rolled, or fewer up to the paw."""
+        key = start, roll
+        if key not in self._moves:
+            self._moves[key] = tuple(self._walked(start, roll))
+        return self._moves[key]
 
-    def short_ways_to_paw(self, start: str, length: int) -> tuple[Way, ...]:
-        """All ways to the paw that are shorter than this length."""
-        key = start, length
-        if key not in self._short_ways:
-            shorter = (way for less in range(1, length) for way in self.ways(start, less))
-            self._short_ways[key] = tuple(way for way in shorter if way.end == self.face.paw)
-        return self._short_ways[key]
+    def _walked(self, start: str, roll: int) -> Iterator[Move]:
+        """The ways of full length first; one that ends on the paw comes twice, without a stop and with it."""
+        for length in range(roll, 0, -1):
+            for move in filter(None, (self._move(start, runs) for runs in shapes(length))):
+                if length == roll:
+                    yield move
+                if move.end == self.face.paw:
+                    yield replace(move, stop=True)
 
-    def _way(self, start: str, runs: tuple[Run, ...]) -> Way | None:
+    def _move(self, start: str, runs: tuple[Run, ...]) -> Move | None:
         path = tuple(walk(start, runs))
         segments = 0
         for pair in pairwise(path):
             if pair not in self.segment_bits:
                 return None
             segments |= self.segment_bits[pair]
-        return Way(runs, path, path[-1], segments, self.bits(path[1:]))
+        return Move(runs, path, path[-1], segments, self.bits(path[1:]))
 
 
 def shapes(length: int) -> Iterator[tuple[Run, ...]]:

@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from rollwrite.wolle.board import STEPS, Board, Direction, board_of
+from rollwrite.wolle.board import STEPS, Board, Direction, Move, board_of
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.rules import Move, Play, Turn, Variant, legal_moves, new_play, play_on
+from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
 
 
 def reached(face: Face, segments: Iterable[Segment]) -> frozenset[str]:
@@ -70,13 +70,13 @@ def _search(
         if (whole & ~play.segments).bit_count() > to_come[play.rolls]:
             continue
         roll = rolls[play.rolls]
-        along = (move for move in legal_moves(play, roll) if not move.way.segments & ~whole)
+        along = (move for move in legal_moves(play, roll) if not move.segments & ~whole)
         stack.extend((play_on(play, roll, move), (*turns, _turn(roll, move))) for move in (None, *along))
     return None
 
 
 def _turn(roll: int, move: Move | None) -> Turn:
-    return Turn(roll) if move is None else Turn(roll, move.way.runs, move.stop)
+    return Turn(roll) if move is None else Turn(roll, move.runs, move.stop)
 
 
 def _segment_by_segment(face: Face, drawn: set[Segment], variant: Variant, stopped: bool | None) -> list[Turn] | None:

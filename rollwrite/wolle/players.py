@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from rollwrite.wolle.board import Move
 from rollwrite.wolle.face import KINDS, column_and_row
-from rollwrite.wolle.rules import DIE, Move, Play, play_on
+from rollwrite.wolle.rules import DIE, Play, play_on
 
 Player = Callable[[Play, int, Sequence[Move], Random], Move | None]
 

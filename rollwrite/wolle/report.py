@@ -7,13 +7,14 @@ from typing import Any
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.picture import Picture
 from rollwrite.report import Report, Table, View
+from rollwrite.wolle.board import Move
 from rollwrite.wolle.face import Segment
 from rollwrite.wolle.judge import JudgedTurn, Verdict, judge
 from rollwrite.wolle.mat_picture import mat_picture
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.record import NAME, Reading, read_record, write_runs
-from rollwrite.wolle.rules import DIE, Move, Play, legal_moves
+from rollwrite.wolle.rules import DIE, Play, legal_moves
 from rollwrite.wolle.scoring import Score
 
 NOTHING_STRUCK = {"active": False, "struck": [], "ended": False}
@@ -144,11 +145,11 @@ def _turn_document(turn: JudgedTurn) -> dict[str, Any]:
 
 
 def _move_document(play: Play, move: Move) -> dict[str, Any]:
-    new = move.way.dots & ~play.dots
-    fresh = [dot for dot in move.way.path if new & play.board.dot_bits[dot]]
+    new = move.dots & ~play.dots
+    fresh = [dot for dot in move.path if new & play.board.dot_bits[dot]]
     return {
-        "steps": write_runs(move.way.runs),
-        "path": list(move.way.path),
+        "steps": write_runs(move.runs),
+        "path": list(move.path),
         "collects": [dot for dot in fresh if dot in play.board.face.objects],
         "breaks": [dot for dot in fresh if play.cups & play.board.dot_bits[dot]],
         "stop": move.stop,

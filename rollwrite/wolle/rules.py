@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
-from rollwrite.wolle.board import Board, Run, Way
+from rollwrite.wolle.board import Board, Move, Run
 from rollwrite.wolle.face import KINDS, Kind
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
 
@@ -21,14 +21,6 @@ class Turn:
     roll: int
     runs: tuple[Run, ...] = ()
     stop: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A drawing that the rules allow."""
-
-    way: Way
-    stop: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +49,7 @@ class Play:
     @property
     def stuck(self) -> bool:
         """No roll whatever can lengthen this yarn."""
-        return not any(self.allows(way) for way in self.board.ways(self.end, 1))
+        return not any(map(self.allows, self.board.moves(self.end, 1)))
 
     @property
     def timer_active(self) -> bool:
@@ -89,11 +81,11 @@ class Play:
             return grown
         return replace(grown, checked_from=min(self.checked_from or self.rolls + 1, self.rolls + 1))
 
-    def allows(self, way: Way) -> bool:
+    def allows(self, move: Move) -> bool:
         """Each segment once; in the variant without crossing, each dot once. The blocks are the board's business."""
-        if way.segments & self.segments:
+        if move.segments & self.segments:
             return False
-        return self.variant != "no-crossing" or not way.dots & self.dots
+        return self.variant != "no-crossing" or not move.dots & self.dots
 
 
 def new_play(board: Board, variant: Variant = "standard", cups: int = 0, timer_from: int | None = None) -> Play:
@@ -104,17 +96,7 @@ def new_play(board: Board, variant: Variant = "standard", cups: int = 0, timer_f
 
 def legal_moves(play: Play, roll: int) -> Iterator[Move]:
     """Every way to continue the yarn; passing is always allowed and not among them."""
-    if play.over:
-        return
-    paw = play.board.face.paw
-    for way in play.board.ways(play.end, roll):
-        if play.allows(way):
-            yield Move(way, stop=False)
-            if way.end == paw:
-                yield Move(way, stop=True)
-    for way in play.board.short_ways_to_paw(play.end, roll):
-        if play.allows(way):
-            yield Move(way, stop=True)
+    return filter(play.allows, () if play.over else play.board.moves(play.end, roll))
 
 
 def play_on(play: Play, roll: int, move: Move | None) -> Play:
@@ -122,4 +104,4 @@ def play_on(play: Play, roll: int, move: Move | None) -> Play:
     rolled = play.rolled(roll)
     if move is None:
         return rolled
-    return rolled.drawn(move.way.segments, move.way.dots, move.way.end, move.stop)
+    return rolled.drawn(move.segments, move.dots, move.end, move.stop)

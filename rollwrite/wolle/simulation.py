@@ -27,7 +27,7 @@ def simulate(face: str, variant: Variant, players: Mapping[str, Player], chance:
         for seat, (play, player) in enumerate(zip(plays, players.values(), strict=True)):
             if not play.over:
                 move = player(play, roll, list(legal_moves(play, roll)), chance)
-                turns[seat].append(Turn(roll, move.way.runs, move.stop) if move else Turn(roll))
+                turns[seat].append(Turn(roll, move.runs, move.stop) if move else Turn(roll))
                 plays[seat] = play_on(play, roll, move)
         plays = _timer_for_all(plays)
     seats = zip(players, cups, turns, strict=True)

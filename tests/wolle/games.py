@@ -26,6 +26,6 @@ def played(
     while not play.over and len(turns) < rolls:
         roll = chance.randint(1, 6)
         move = player(play, roll, list(legal_moves(play, roll)), chance)
-        turns.append(Turn(roll, move.way.runs, move.stop) if move else Turn(roll))
+        turns.append(Turn(roll, move.runs, move.stop) if move else Turn(roll))
         play = play_on(play, roll, move)
     return play, tuple(turns)

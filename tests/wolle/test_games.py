@@ -7,13 +7,13 @@ from random import Random
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction, Run, walk
+from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction, Move, Run, walk
 from rollwrite.wolle.face import column_and_row, on_grid
 from rollwrite.wolle.judge import Verdict, judge_on
 from rollwrite.wolle.players import Player, random_player
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.record import Reading, write_runs
-from rollwrite.wolle.rules import Move, Play, Turn, Variant, legal_moves
+from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
 
@@ -102,7 +102,7 @@ def test_another_number_of_segments_than_rolled(moment: tuple[Play, tuple[Turn, 
     play, before = moment
     moves = [move for move in legal_moves(play, roll) if not move.stop]
     assume(moves)
-    turn = Turn(roll, Random(seed).choice(moves).way.runs)
+    turn = Turn(roll, Random(seed).choice(moves).runs)
     assert faults(play, before, turn) == set()
     for other in {1, 2, 3, 4, 5, 6} - {roll}:
         assert faults(play, before, replace(turn, roll=other)) == {"segment-count"}
@@ -114,9 +114,9 @@ def test_another_number_of_segments_than_rolled(moment: tuple[Play, tuple[Turn, 
 @settings(max_examples=100, deadline=None)
 def test_stopping_where_there_is_no_paw(moment: tuple[Play, tuple[Turn, ...]], roll: int, seed: int) -> None:
     play, before = moment
-    moves = [move for move in legal_moves(play, roll) if move.way.end != play.board.face.paw]
+    moves = [move for move in legal_moves(play, roll) if move.end != play.board.face.paw]
     assume(moves)
-    turn = Turn(roll, Random(seed).choice(moves).way.runs, stop=True)
+    turn = Turn(roll, Random(seed).choice(moves).runs, stop=True)
     assert faults(play, before, turn) == {"paw-stop"}
     assert faults(play, before, Turn(roll, (), stop=True)) == {"paw-stop"}
 

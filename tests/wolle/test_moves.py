@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from rollwrite.wolle.board import board_of, shapes
+from rollwrite.wolle.board import Move, board_of, shapes
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.judge import judge_turn
 from rollwrite.wolle.record import write_runs
-from rollwrite.wolle.rules import Move, Play, Turn, Variant, legal_moves, new_play, play_on
+from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
 from tests.wolle import brute
 from tests.wolle.test_games import moments, rolls
 
@@ -39,7 +39,7 @@ def count(play: Play, sequence: tuple[int, ...]) -> int:
 
 
 def written(move: Move) -> str:
-    return write_runs(move.way.runs) + (" stop" if move.stop else "")
+    return write_runs(move.runs) + (" stop" if move.stop else "")
 
 
 @pytest.mark.parametrize("face", ["A", "B"])
@@ -61,7 +61,7 @@ def test_the_table_agrees_with_trying_everything(face: str) -> None:
 @settings(max_examples=80, deadline=None)
 def test_a_drawing_is_listed_exactly_if_it_is_judged_legal(moment: tuple[Play, tuple[Turn, ...]], roll: int) -> None:
     play, _ = moment
-    listed = {(move.way.runs, move.stop) for move in legal_moves(play, roll)}
+    listed = {(move.runs, move.stop) for move in legal_moves(play, roll)}
     for length in range(1, 7):
         for runs in shapes(length):
             for stop in (False, True):
@@ -74,10 +74,10 @@ def test_the_rule_books_example(face: str, choices: int) -> None:
     """A 6 drawn as four to the right and two down; then a 4, which goes on in every direction but back."""
     board = board_of(load_face(face))
     play = new_play(board)
-    six = next(move for move in legal_moves(play, 6) if move.way.runs == (("R", 4), ("D", 2)))
-    assert len(six.way.path) == 7
+    six = next(move for move in legal_moves(play, 6) if move.runs == (("R", 4), ("D", 2)))
+    assert len(six.path) == 7
     play = play_on(play, 6, six)
-    four = {write_runs(move.way.runs) for move in legal_moves(play, 4)}
+    four = {write_runs(move.runs) for move in legal_moves(play, 4)}
     assert not any(steps.startswith("U") for steps in four)
     expected = {brute_steps(drawn.path) for drawn in brute.continuations(board.face, yarn(six), 4)}
     assert four == expected
@@ -85,7 +85,7 @@ def test_the_rule_books_example(face: str, choices: int) -> None:
 
 
 def yarn(move: Move) -> tuple[brute.At, ...]:
-    return tuple(map(brute.at, move.way.path))
+    return tuple(map(brute.at, move.path))
 
 
 def brute_steps(path: tuple[brute.At, ...]) -> str:
