@@ -1,6 +1,7 @@
 """How well photos are read: `python -m tests.simulator.accuracy`, for each tier, on seeds nobody tuned on."""
 
 import argparse
+import ctypes
 import json
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -19,6 +20,7 @@ from tests.simulator.photos import describe, photo
 from tests.simulator.tiers import TIERS, Tier, TierName
 from vision.score import PhotoOptions, score_photo
 
+M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4
 PNG = b"\x89PNG"
 
 
@@ -94,6 +96,7 @@ class Tally:
 def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
     """Take a photo and read it. What went wrong is kept in a folder, with everything about the photo."""
     cv2.setNumThreads(1)
+    _keep_memory()
     data, truths = photo(tier, seed)
     begun = perf_counter()
     error = ""
@@ -106,6 +109,14 @@ def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
     if keep and outcome.remarkable:
         _keep(keep, outcome, data, documents, [truth.document() for truth in truths])
     return outcome
+
+
+def _keep_memory() -> None:
+    """Pictures are large and many: have them reuse memory instead of asking for it anew, which takes half the time."""
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # only where there is glibc
+    if mallopt:
+        mallopt(M_MMAP_MAX, 0)
+        mallopt(M_TRIM_THRESHOLD, 2_000_000_000)
 
 
 def _read(data: bytes) -> list[dict[str, Any]]:

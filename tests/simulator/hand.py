@@ -40,7 +40,7 @@ class Hand:
     @classmethod
     def somebody(cls, tier: Tier, dice: Dice, size: float) -> "Hand":
         """`size` is that of the print: people draw smaller on smaller sheets."""
-        sloppy = dice.between(0.35, 1.0)
+        sloppy = dice.between(*tier.sloppy)
         return cls(
             miss_sigma=tier.miss_sigma * sloppy * size,
             miss_most=tier.miss_most * size,

@@ -85,7 +85,7 @@ def lying(size: tuple[float, float], tier: Tier, dice: Dice) -> Surface:
     if tier.curl and dice.chance(0.85):
         kind = dice.pick(("arch", "lift", "lift"), ("dish",))
         axis = dice.pick((0.0, 90.0, 180.0, 270.0)) + dice.normal(18, 45)
-        bends.append(Bend(kind, dice.between(0.1, 1.0) * tier.curl, axis, dice.between(0.2, 0.6)))
+        bends.append(Bend(kind, dice.between(*tier.curled) * tier.curl, axis, dice.between(0.2, 0.6)))
     if dice.chance(tier.waves):
         axis, length = dice.between(0, 180), dice.between(70, 160)
         bends.append(Bend("wave", dice.between(0.2, 1.0) * min(1.2, tier.curl / 4), axis, dice.between(0, 1), length))

@@ -14,7 +14,7 @@ from tests.simulator.scanner import Scanner, scanned
 from tests.simulator.scene import Finger, Lying, Scene, photographed, pixels_per_mm
 from tests.simulator.sensor import Sensor, filed, seen
 from tests.simulator.sheets import any_sheet
-from tests.simulator.tiers import TIERS, Tier, TierName
+from tests.simulator.tiers import TIERS, WORST, Tier, TierName, at_its_worst
 from tests.simulator.truth import SheetTruth
 
 SENT_FROM = (2400, 1800)  # what a messenger makes small was larger before
@@ -42,7 +42,7 @@ def photo(tier: TierName, seed: int) -> Photo:
     """The picture as a file, and the truth about every sheet in it. The same for the same tier and seed, always."""
     dice = Dice.of(tier, seed)
     if tier == "scan":
-        return Photo(*scanned(Scanner.some(TIERS[tier], dice), dice.child("scan")))
+        return Photo(*scanned(Scanner.some(tier_of(tier, dice), dice), dice.child("scan")))
     shot = plan(tier, seed)
     light = photographed(shot.scene, shot.sensor.exposure, shot.sensor.vignette, dice.child("scene"))
     scale = pixels_per_mm(shot.scene.camera, shot.scene.sheets[0])
@@ -51,15 +51,21 @@ def photo(tier: TierName, seed: int) -> Photo:
     return Photo(data, tuple(t for lying in shot.scene.sheets for t in _truths(lying, shot.scene.camera, shrink)))
 
 
+def tier_of(name: TierName, dice: Dice) -> Tier:
+    return at_its_worst(TIERS[name]) if dice.child("worst").chance(WORST) else TIERS[name]
+
+
 def describe(tier: TierName, seed: int) -> dict[str, Any]:
     """All that went into a photo, for looking at it afterwards."""
     if tier == "scan":
-        return {"tier": tier, "seed": seed, "scan": asdict(Scanner.some(TIERS[tier], Dice.of(tier, seed)))}
+        dice = Dice.of(tier, seed)
+        return {"tier": tier, "seed": seed, "scan": asdict(Scanner.some(tier_of(tier, dice), dice))}
     return asdict(plan(tier, seed))
 
 
 def plan(tier_name: TierName, seed: int) -> Shot:
-    tier, dice = TIERS[tier_name], Dice.of(tier_name, seed)
+    dice = Dice.of(tier_name, seed)
+    tier = tier_of(tier_name, dice)
     sheets = _on_table(tier, dice.child("sheets"))
     size = dice.child("size").pick(tier.sizes)
     sensor = Sensor.some_phone(tier, dice.child("phone"), size)

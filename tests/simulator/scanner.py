@@ -8,7 +8,7 @@ import numpy as np
 from tests.simulator.dice import Array, Dice
 from tests.simulator.sensor import jpeg
 from tests.simulator.sheets import Sheet, any_sheet, paper_of
-from tests.simulator.strokes import linear
+from tests.simulator.strokes import linear, spread
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
 
@@ -104,20 +104,20 @@ def _press(bed: Array, pixels: Array, page_scale: float, matrix: Array) -> None:
     way[:, :2] /= page_scale
     size = (bed.shape[1], bed.shape[0])
     paper = cv2.warpAffine(soft, way, size, flags=cv2.INTER_LINEAR)
-    cover = cv2.warpAffine(np.ones(pixels.shape[:2], np.float32), way, size, flags=cv2.INTER_LINEAR)[..., None]
-    bed *= 1 - cover
-    bed += paper * cover
+    cover = cv2.warpAffine(np.ones(pixels.shape[:2], np.float32), way, size, flags=cv2.INTER_LINEAR)
+    bed *= spread(1 - cover)
+    bed += paper
 
 
 def _developed(bed: Array, scanner: Scanner, dice: Dice) -> Array:
     light = bed * np.float32(scanner.exposure / 0.86)
-    light += dice.noise(light.shape[:2])[..., None] * np.float32(scanner.noise)
+    light += spread(dice.noise(light.shape[:2]) * np.float32(scanner.noise))
     picture: Array = np.clip(light, 0, 1) ** np.float32(scanner.gamma / 2.2)
     if scanner.sharpen:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
         picture = cv2.addWeighted(picture, 1 + scanner.sharpen, soft, -scanner.sharpen, 0)
     if scanner.grey:
-        picture = np.repeat(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None], 3, axis=2)
+        picture = spread(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY))
     return np.asarray(cv2.convertScaleAbs(np.clip(picture, 0, 1), alpha=255))
 
 

@@ -9,7 +9,7 @@ from tests.simulator.camera import Camera, View, view
 from tests.simulator.dice import Array, Dice
 from tests.simulator.lights import Lighting, lit, veil
 from tests.simulator.sheets import Sheet, paper_of
-from tests.simulator.strokes import linear
+from tests.simulator.strokes import linear, spread
 from tests.simulator.tables import SCALE, TILE, table
 
 QUARTER = 4  # light is worked out at every fourth pixel
@@ -75,7 +75,7 @@ def photographed(scene: Scene, exposure: float, vignette: float, dice: Dice) -> 
     light *= _vignetted(places.x.shape, vignette)[..., None]
     picture *= _enlarged(light, picture)
     if scene.light.glares:
-        picture += _enlarged(shine * np.float32(exposure), picture)[..., None]
+        picture += spread(_enlarged(shine * np.float32(exposure), picture))
     return picture
 
 
@@ -129,9 +129,10 @@ def _lay(picture: Array, seen: View, lying: Lying, scale: float, dice: Dice) -> 
     at_x, at_y = seen.paper_x * page.scale - 0.5, seen.paper_y * page.scale - 0.5
     paper = cv2.remap(pixels, at_x, at_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     inside = _inside(seen.paper_x, seen.paper_y, lying.sheet.size)
-    cover = np.clip(inside * np.float32(scale) + 0.5, 0, 1)[..., None]
-    part = picture[seen.part]
-    part += (paper - part) * cover
+    inside *= np.float32(scale)
+    inside += np.float32(0.5)
+    cover = np.clip(inside, 0, 1)
+    picture[seen.part] = cv2.blendLinear(paper, picture[seen.part], cover, 1 - cover)
 
 
 def _inside(x: Array, y: Array, size: tuple[float, float]) -> Array:

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from tests.simulator.dice import Array, Dice
+from tests.simulator.strokes import spread
 from tests.simulator.tiers import Tier
 
 
@@ -62,7 +63,7 @@ def seen(light: Array, sensor: Sensor, pixels_per_mm: float, dice: Dice) -> Arra
     """Linear light at the lens (RGB, white near 1) becomes the phone's picture, 8 bits sRGB."""
     picture = _through_lens(light, sensor, pixels_per_mm)
     picture = _noisy(picture, sensor, dice)
-    picture = _toned(np.clip(picture, 0, 1), sensor)
+    picture = _toned(picture, sensor)
     if sensor.smear:
         picture = _smeared(picture, sensor.smear)
     if sensor.sharpen:
@@ -70,7 +71,12 @@ def seen(light: Array, sensor: Sensor, pixels_per_mm: float, dice: Dice) -> Arra
         picture = cv2.addWeighted(picture, 1 + sensor.sharpen, soft, -sensor.sharpen, 0)
     if sensor.filter:
         picture = _document(picture, sensor.filter)
-    return np.asarray(cv2.convertScaleAbs(np.clip(picture, 0, 1), alpha=255))
+    return _whole_steps(picture, cv2.CV_8U, 255)
+
+
+def _whole_steps(picture: Array, kind: int, most: int) -> Array:
+    """0 to 1 becomes whole numbers up to `most`; what lies outside is cut off, in one go."""
+    return cv2.addWeighted(picture, most, picture, 0, 0, dtype=kind)
 
 
 def _through_lens(light: Array, sensor: Sensor, scale: float) -> Array:
@@ -107,9 +113,9 @@ def _noisy(light: Array, sensor: Sensor, dice: Dice) -> Array:
     grain = dice.noise((rows, columns)) * amount
     patches = dice.noise((rows // 3 + 1, columns // 3 + 1, 3))
     blotch: Array = cv2.resize(patches, (columns, rows), interpolation=cv2.INTER_LINEAR)
-    blotch *= (amount * np.float32(sensor.chroma))[..., None]
+    blotch *= spread(amount * np.float32(sensor.chroma))
     blotch += light
-    blotch += grain[..., None]
+    blotch += spread(grain)
     return blotch
 
 
@@ -122,11 +128,16 @@ def _toned(light: Array, sensor: Sensor) -> Array:
     srgb = np.where(x <= 0.0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - 0.055)
     curve = srgb + sensor.contrast * 0.35 * (srgb - 0.5) * 4 * srgb * (1 - srgb)
     table = np.clip(curve, 0, 1).astype(np.float32)
-    picture = cv2.LUT((light * (_STEPS - 1)).astype(np.uint16), table)
+    picture = cv2.LUT(_whole_steps(light, cv2.CV_16U, _STEPS - 1), table)
     if abs(sensor.saturation - 1) > 0.02:
-        grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None]
-        picture = grey + (picture - grey) * np.float32(sensor.saturation)
-    return np.asarray(picture)
+        picture = cv2.transform(picture, _saturating(sensor.saturation))
+    return picture
+
+
+def _saturating(amount: float) -> Array:
+    """Colours moved away from their grey, 3 x 3."""
+    grey = np.array([0.299, 0.587, 0.114])
+    return np.asarray(amount * np.eye(3) + (1 - amount) * grey[None, :], np.float32)
 
 
 def _smeared(picture: Array, amount: float) -> Array:
@@ -136,7 +147,7 @@ def _smeared(picture: Array, amount: float) -> Array:
     strength = cv2.GaussianBlur(texture, (0, 0), 1.5)
     lost = 1 - np.clip(strength / np.float32(0.014 * amount + 1e-6) - 0.4, 1 - amount, 1)
     small -= picture
-    small *= lost[..., None]
+    small *= spread(lost)
     small += picture
     return small
 
@@ -150,7 +161,7 @@ def _document(picture: Array, kind: str) -> Array:
     even = np.clip(picture / np.maximum(ground, 0.08) * 1.03, 0, 1)
     even = np.clip((even - 0.08) / 0.88, 0, 1)
     if kind == "grey document":
-        even = np.repeat(cv2.cvtColor(even.astype(np.float32), cv2.COLOR_RGB2GRAY)[..., None], 3, axis=2)
+        even = spread(cv2.cvtColor(even.astype(np.float32), cv2.COLOR_RGB2GRAY))
     return np.asarray(even, np.float32)
 
 

@@ -12,7 +12,7 @@ from tests.simulator.games import Filled, play
 from tests.simulator.paper import Surface, lying
 from tests.simulator.placing import Placed, Placing
 from tests.simulator.printer import Blank, Form, Order, Printer, blank, order, printed
-from tests.simulator.strokes import Page, linear
+from tests.simulator.strokes import Page, linear, spread
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
 
@@ -162,7 +162,7 @@ def _fold(page: Page, crease: Crease, dice: Dice) -> None:
     cover = np.zeros(page.pixels.shape[:2], np.float32)
     line = np.round(points * page.scale * 16).astype(np.int32)
     cv2.polylines(cover, [line], False, 1.0, max(1, round(crease.width * page.scale)), cv2.LINE_8, 4)
-    page.pixels *= 1 - np.float32(crease.strength) * cv2.GaussianBlur(cover, (0, 0), 0.12 * page.scale)[..., None]
+    page.pixels *= spread(1 - np.float32(crease.strength) * cv2.GaussianBlur(cover, (0, 0), 0.12 * page.scale))
 
 
 def _spill(page: Page, stain: Stain) -> None:

@@ -87,6 +87,11 @@ def linear(srgb: Array) -> Array:
     return np.asarray(np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4), np.float32)
 
 
+def spread(grey: Array) -> Array:
+    """One map for all three colours: much faster than letting numpy repeat it."""
+    return cv2.merge((grey, grey, grey))
+
+
 def _coverage(points: Array, width: Array, pressure: Array, shape: tuple[int, int]) -> Array:
     """0 to 255: how much ink lies there. Round joints, and a quadrangle from each point to the next."""
     cover = np.zeros(shape, np.uint8)

@@ -1,6 +1,6 @@
 """How bad a photo may be: the four tiers of the accuracy table, as limits for pen, paper, light and camera."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 TierName = Literal["scan", "easy", "normal", "hard"]
@@ -13,6 +13,7 @@ class Tier:
 
     name: TierName
     # the hand
+    sloppy: Range  # the share of the following that a hand makes use of
     miss_sigma: float
     miss_most: float
     wobble: Range
@@ -36,6 +37,7 @@ class Tier:
     shine_through: float
     # the paper
     curl: float
+    curled: Range  # the share of it that a sheet makes use of
     creases: float
     stains: float
     waves: float
@@ -63,11 +65,11 @@ class Tier:
     document_filter: float
 
 
-_LARGE = ((4000, 3000), (4032, 3024), (3264, 2448))
-_MIDDLE = ((2592, 1944), (2048, 1536), (3000, 2250))
+_PHONES = ((4000, 3000), (3264, 2448), (3000, 2250), (2592, 1944), (2048, 1536))
 
 SCAN = Tier(
     "scan",
+    sloppy=(0.35, 1.0),
     miss_sigma=0.35,
     miss_most=1.0,
     wobble=(0.02, 0.12),
@@ -89,6 +91,7 @@ SCAN = Tier(
     uncut=0.08,
     shine_through=0.1,
     curl=0,
+    curled=(0.1, 1.0),
     creases=0.1,
     stains=0,
     waves=0,
@@ -115,6 +118,7 @@ SCAN = Tier(
 
 EASY = Tier(
     "easy",
+    sloppy=(0.35, 1.0),
     miss_sigma=0.35,
     miss_most=0.9,
     wobble=(0.02, 0.12),
@@ -136,6 +140,7 @@ EASY = Tier(
     uncut=0.05,
     shine_through=0.06,
     curl=1.0,
+    curled=(0.1, 1.0),
     creases=0.03,
     stains=0,
     waves=0.1,
@@ -154,7 +159,7 @@ EASY = Tier(
     blur=0.07,
     motion=0.05,
     noise=(0.004, 0.012),
-    sizes=(*_LARGE, *_MIDDLE),
+    sizes=_PHONES,
     quality=(80, 95),
     messenger=0.15,
     document_filter=0.02,
@@ -162,6 +167,7 @@ EASY = Tier(
 
 NORMAL = Tier(
     "normal",
+    sloppy=(0.35, 1.0),
     miss_sigma=0.6,
     miss_most=1.2,
     wobble=(0.03, 0.2),
@@ -183,6 +189,7 @@ NORMAL = Tier(
     uncut=0.06,
     shine_through=0.1,
     curl=6,
+    curled=(0.1, 1.0),
     creases=0.08,
     stains=0.03,
     waves=0.3,
@@ -201,7 +208,7 @@ NORMAL = Tier(
     blur=0.13,
     motion=0.16,
     noise=(0.008, 0.025),
-    sizes=(*_LARGE, *_MIDDLE, (1600, 1200)),
+    sizes=(*_PHONES, (1600, 1200)),
     quality=(60, 95),
     messenger=0.45,
     document_filter=0.04,
@@ -209,6 +216,7 @@ NORMAL = Tier(
 
 HARD = Tier(
     "hard",
+    sloppy=(0.35, 1.0),
     miss_sigma=0.95,
     miss_most=2.0,
     wobble=(0.05, 0.3),
@@ -230,6 +238,7 @@ HARD = Tier(
     uncut=0.04,
     shine_through=0.15,
     curl=12,
+    curled=(0.1, 1.0),
     creases=0.4,
     stains=0.3,
     waves=0.5,
@@ -248,10 +257,38 @@ HARD = Tier(
     blur=0.18,
     motion=0.24,
     noise=(0.012, 0.04),
-    sizes=(*_LARGE, *_MIDDLE, (1600, 1200), (1600, 1200)),
+    sizes=(*_PHONES, (1600, 1200), (1600, 1200)),
     quality=(50, 92),
     messenger=0.45,
     document_filter=0.06,
 )
 
 TIERS: dict[TierName, Tier] = {tier.name: tier for tier in (SCAN, EASY, NORMAL, HARD)}
+
+WORST = 0.15  # of all photos have everything at its worst at once
+
+
+def at_its_worst(tier: Tier) -> Tier:
+    """The same tier, near all of its limits in one photo."""
+    return replace(
+        tier,
+        sloppy=(0.85, 1.0),
+        curled=(0.8, 1.0),
+        wobble=_end(tier.wobble, high=True),
+        pressure=_end(tier.pressure, high=False),
+        toner=_end(tier.toner, high=False),
+        tilt=_end(tier.tilt, high=True),
+        noise=_end(tier.noise, high=True),
+        exposure=_end(tier.exposure, high=False),
+        grey=0.6,
+        shadows=max(tier.shadows, min(1.0, 2 * tier.shadows)),
+        messenger=0.8 if tier.messenger > 0.3 else tier.messenger,
+        quality=(tier.quality[0], tier.quality[0] + (tier.quality[1] - tier.quality[0]) // 3),
+    )
+
+
+def _end(limits: Range, high: bool) -> Range:
+    """The third of a range that is worst."""
+    low, most = limits
+    step = (most - low) / 3
+    return (most - step, most) if high else (low, low + step)
