@@ -103,7 +103,8 @@ def _header(data: bytes, kind: Kind) -> Photo:
             warnings.simplefilter("ignore")
             with Pillow.open(io.BytesIO(data)) as header:
                 width, height = header.size
-                orientation = _orientation(header)
+                # Pillow unpacks a whole PNG to look for its EXIF, so not before its size is known to be sane.
+                orientation = _orientation(header) if width * height <= MOST_PIXELS else 1
     except Exception as error:  # a decoder may fail in any way on a mangled header
         raise NotAPicture(_damaged(kind)) from error
     return _sized(data, kind, width, height, orientation)
