@@ -379,6 +379,7 @@ def _print(
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
     player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
     part: Annotated[str | None, typer.Option(help="The other games: which part to print.")] = None,
+    deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
     as_json: Json = False,
 ) -> None:
     """Make a PDF to print at home: sheets, cards, tiles."""
@@ -386,7 +387,7 @@ def _print(
     from sheets.press import print_game
 
     players = tuple(player or ())
-    order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part)
+    order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part, deck)
     _tell(print_game(order), as_json)
 
 

@@ -22,6 +22,19 @@ class Mark:
 Drawing = tuple[Mark, ...]
 
 
+def placed(drawing: Drawing, x: float, y: float, scale: float = 1.0, degrees: float = 0.0) -> Drawing:
+    """A part of a larger drawing: scaled, turned, then moved. A scale below zero shows its mirror image."""
+    return tuple(
+        Mark(mark.path.scaled(scale, abs(scale)).turned(degrees).moved(x, y), mark.fill, mark.line, mark.width)
+        for mark in drawing
+    )
+
+
+def thinner(drawing: Drawing, part: float) -> Drawing:
+    """For a drawing shown small: the same with lines only a part as wide."""
+    return tuple(Mark(mark.path, mark.fill, mark.line, mark.width * part) for mark in drawing)
+
+
 def draw(ink: Ink, drawing: Drawing, x: float, y: float, size: float = SIZE, degrees: float = 0.0) -> None:
     """Centre the drawing at a point. Line weights stay what they are, whatever the size."""
     for mark in drawing:

@@ -43,18 +43,24 @@ def flock() -> tuple[Sheep, ...]:
 def sheep_head(sheep: Sheep) -> Drawing:
     behind = (WARDROBE[thing] for thing in sheep.wears if thing in BEHIND)
     before = (WARDROBE[thing] for thing in sheep.wears if thing not in BEHIND)
-    tone = _TONES[sheep.face]
-    light = sheep.face == "dark"
     return (
         *_wool(),
         *(mark for drawing in behind for mark in drawing),
+        *bare_head(sheep.face, sheep.eyes, sheep.mouth),
+        *(mark for drawing in before for mark in drawing),
+    )
+
+
+def bare_head(face: str, eyes: str, mouth: str, wool: Colour = Colour.WOOL) -> Drawing:
+    """Ears, face and a fringe, without the wool around them and without anything worn."""
+    tone, light = _TONES[face], face == "dark"
+    return (
         *_ears(tone),
         *_face(tone),
-        *EYES[sheep.eyes](light),
+        *EYES[eyes](light),
         *_nose(light),
-        *MOUTHS[sheep.mouth](light),
-        *_fringe(),
-        *(mark for drawing in before for mark in drawing),
+        *MOUTHS[mouth](light),
+        *_fringe(wool),
     )
 
 
@@ -108,5 +114,5 @@ def _nose(light: bool) -> Drawing:
     )
 
 
-def _fringe() -> Drawing:
-    return (Mark(fleece(0, -9.6, 6.4, 3, 8, 0.5, start=-78), Colour.WOOL, _LINE, 0.45),)
+def _fringe(wool: Colour) -> Drawing:
+    return (Mark(fleece(0, -9.6, 6.4, 3, 8, 0.5, start=-78), wool, _LINE, 0.45),)

@@ -72,6 +72,26 @@ def _sunglasses(_: bool) -> Drawing:
     )
 
 
+def _sour(light: bool) -> Drawing:
+    """Lids drawn down to the nose."""
+    lid = drawn(f"M -6.4 {_HIGH - 2.9} L -1.5 {_HIGH - 0.5} L -1.6 {_HIGH - 3.2} L -6 {_HIGH - 4.6} Z")
+    brow = drawn(f"M -6.6 {_HIGH - 2.9} L -1.4 {_HIGH - 0.3}")
+    tone = Colour.SHEEP_DARK if light else Colour.SHEEP_CREAM
+    return (
+        *_looking(0, 0.7)(light),
+        *(Mark(lid.scaled(side, 1), tone) for side in (1, -1)),
+        *(_stroke(brow.scaled(side, 1), light, 0.8) for side in (1, -1)),
+    )
+
+
+def _cool(light: bool) -> Drawing:
+    """One brow up."""
+    brows = drawn(
+        f"M 2 {_HIGH - 4.2} C 3 {_HIGH - 5.4} 5 {_HIGH - 5.4} 6 {_HIGH - 4} M -6 {_HIGH - 2.6} L -2 {_HIGH - 2.4}"
+    )
+    return (*_looking(0.7, 0)(light), _stroke(brows, light, 0.7))
+
+
 EYES: dict[str, Part] = {
     "open": _looking(0.2, 0.2),
     "left": _looking(-0.8, 0.4),
@@ -82,6 +102,8 @@ EYES: dict[str, Part] = {
     "wink": _wink,
     "wide": _wide,
     "sunglasses": _sunglasses,
+    "sour": _sour,
+    "cool": _cool,
 }
 
 
@@ -135,6 +157,10 @@ def _chewing(light: bool) -> Drawing:
     )
 
 
+def _frown(light: bool) -> Drawing:
+    return (_stroke(drawn("M 0 5.4 L 0 6.4 M -2.8 8.4 C -1.6 6.4 1.6 6.4 2.8 8.4"), light, 0.6),)
+
+
 MOUTHS: dict[str, Part] = {
     "smile": _smile,
     "small": _small,
@@ -143,4 +169,5 @@ MOUTHS: dict[str, Part] = {
     "tongue": _tongue,
     "teeth": _teeth,
     "chewing": _chewing,
+    "frown": _frown,
 }

@@ -52,3 +52,16 @@ def sheep_face() -> Drawing:
         *(Mark(circle(x, 0.1, 0.22), Colour.INK) for x in (-0.5, 0.5)),
         Mark(drawn("M -0.4 1.2 C -0.2 1.45 0.2 1.45 0.4 1.2"), line=Colour.WOOL_LINE, width=DETAIL),
     )
+
+
+def black_sheep_face() -> Drawing:
+    ear = smooth(((1.3, -0.5), (2.4, -0.8), (2.7, -0.2), (1.7, 0.2)))
+    brow = drawn("M 0.2 -0.15 L 0.95 -0.6")
+    return (
+        Mark(fleece(0, -0.1, 2.1, 2.1, 9), Colour.BLACK_WOOL, Colour.WOOL_LINE, _THIN),
+        *(Mark(ear.scaled(side, 1), Colour.SHEEP_DARK, Colour.WOOL_LINE, DETAIL) for side in (1, -1)),
+        Mark(ellipse(0, 0.4, 1.3, 1.6), Colour.SHEEP_DARK, Colour.WOOL_LINE, DETAIL),
+        *(Mark(circle(x, 0.2, 0.28), Colour.PAPER) for x in (-0.5, 0.5)),
+        *(Mark(brow.scaled(side, 1), line=Colour.SHEEP_CREAM, width=DETAIL) for side in (1, -1)),
+        Mark(drawn("M -0.5 1.5 C -0.2 1.1 0.2 1.1 0.5 1.5"), line=Colour.SHEEP_CREAM, width=DETAIL),
+    )

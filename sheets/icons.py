@@ -130,6 +130,20 @@ def ball() -> Drawing:
 _BALL = 2.85
 
 
+def bone() -> Drawing:
+    half = (
+        "M 0 -0.75 L 1.35 -0.75 C 1.2 -1.6 1.7 -2 2.2 -1.8 C 2.8 -1.5 2.7 -0.9 2.35 -0.6 C 2.85 -0.4 2.85 0.4 2.35 0.6 "
+    )
+    end = "C 2.7 0.9 2.8 1.5 2.2 1.8 C 1.7 2 1.2 1.6 1.35 0.75 L 0 0.75"
+    outline = drawn(half + end) + drawn(half + end).scaled(-1)
+    shape, lean = outline.turned(-28), -28
+    return (
+        Mark(shape, Colour.BONE),
+        Mark(drawn("M -1.2 0.3 L 1.2 0.3").turned(lean), line=Colour.SAND, width=DETAIL),
+        Mark(shape, line=Colour.BONE_LINE),
+    )
+
+
 def rug(fill: Colour, edge: Colour) -> Drawing:
     """A mat in small: which side of the sheet this is."""
     knots = [(x, y) for x in (-2.6, 2.6) for y in (-1.5, -0.75, 0, 0.75, 1.5)]
@@ -157,6 +171,7 @@ _ICONS: dict[str, Callable[[], Drawing]] = {
     "paw": paw,
     "hourglass": hourglass,
     "ball": ball,
+    "bone": bone,
     "rug-A": partial(rug, Colour.STRAW, Colour.STRAW_EDGE),
     "rug-B": partial(rug, Colour.SKY, Colour.SKY_EDGE),
     "hint-one-corner": hints.one_corner,
@@ -166,5 +181,6 @@ _ICONS: dict[str, Callable[[], Drawing]] = {
     "wolf-head": heads.wolf_head,
     "dog-head": heads.dog_head,
     "sheep-face": heads.sheep_face,
+    "black-sheep-face": heads.black_sheep_face,
     **{f"die-{value}": partial(die, value) for value in _PIPS},
 }

@@ -68,6 +68,14 @@ def impose(paper: str, per_page: int, sheet: Rect, duplex: bool) -> Imposition:
     raise UsageError(f"{per_page} sheets a page cannot be laid out: choose 1, 2 or 4")
 
 
+def whole_page(paper: str, sheet: Rect) -> Imposition:
+    """A sheet that fills its page and is not trimmed; smaller than its true size where the paper is too small."""
+    width, height = paper_size(paper)
+    scale = min(width / sheet.width, height / sheet.height, 1.0)
+    place = _placed(sheet, (width / 2, height / 2), scale, 0)
+    return Imposition(width, height, (place,), (place,), (), ruled=True)
+
+
 def _alone(width: float, height: float, sheet: Rect) -> Imposition:
     place = _placed(sheet, (width / 2, height / 2), 1.0, 0)
     bigger = width > sheet.width + 1 or height > sheet.height + 1

@@ -12,7 +12,7 @@ from sheets.drawing import Drawing, Mark, draw
 from sheets.ink import Ink, Placement
 from sheets.layout.model import Rect
 from sheets.palette import Colour
-from sheets.path import circle, drawn, ellipse, rectangle
+from sheets.path import Path, circle, drawn, ellipse, rectangle
 
 CELL = 24.0
 _TURNS = (0, 90, 180, 270)
@@ -80,3 +80,11 @@ def _blossom() -> Drawing:
     petals = (circle(0, -0.85, 0.68).turned(72 * n) for n in range(5))
     pink = tuple(Mark(petal, Colour.YARN_LIGHT, Colour.GRASS, 0.15) for petal in petals)
     return (*pink, Mark(circle(0, 0, 0.45), Colour.YELLOW))
+
+
+def tuft() -> Path:
+    """A tuft of grass on its own, growing from the origin."""
+    return drawn(
+        "M -0.8 0 C -0.9 -1.2 -1.5 -2.2 -2.6 -2.8 C -1.3 -2.6 -0.5 -1.9 -0.1 -1 C 0 -2 0.2 -2.9 0.7 -3.8 "
+        "C 0.9 -2.8 0.9 -1.9 0.7 -1 C 1.1 -1.7 1.7 -2.2 2.6 -2.4 C 1.9 -1.8 1.5 -1 1.3 0 Z"
+    )

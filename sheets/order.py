@@ -23,6 +23,7 @@ class PrintOrder:
     cups: str | None = None
     players: tuple[str, ...] = ()
     part: str | None = None
+    deck: str = ""
 
     def refuse(self, *names: str) -> None:
         """Say so where an option was given that this game has no use for."""

@@ -71,6 +71,13 @@ class Colour(StrEnum):
     WOLF_LINE = "wolf line"
     COLLIE = "collie"
     COLLIE_TAN = "collie tan"
+    BLACK_WOOL = "black wool"
+    BLACK_WOOL_SHADE = "black wool shade"
+    DUSK = "dusk"
+    NIGHT = "night"
+    BONE = "bone"
+    BONE_LINE = "bone line"
+    JACKET = "jacket"
 
 
 # None: nothing is painted.
@@ -137,6 +144,13 @@ FULL: Palette = {
     Colour.WOLF_LINE: "#4A5162",
     Colour.COLLIE: "#4C4B57",
     Colour.COLLIE_TAN: "#D79A5B",
+    Colour.BLACK_WOOL: "#57505C",
+    Colour.BLACK_WOOL_SHADE: "#7A727F",
+    Colour.DUSK: "#E0DBEA",
+    Colour.NIGHT: "#C9D3E6",
+    Colour.BONE: "#FFF3D6",
+    Colour.BONE_LINE: "#B98F4E",
+    Colour.JACKET: "#3A3D49",
 }
 
 # Outlines instead of fills: what is only there to please loses its colour, what has to be seen keeps it.
@@ -147,6 +161,11 @@ LOW: Palette = {
     Colour.WOLF: "#D5D9E1",
     Colour.COLLIE: "#C9C8CE",
     Colour.SHEEP_DARK: "#8A828C",
+    Colour.BLACK_WOOL: "#B9B4BD",
+    Colour.BLACK_WOOL_SHADE: "#8A828C",
+    Colour.JACKET: "#A9ACB6",
+    Colour.DUSK: None,
+    Colour.NIGHT: None,
     **dict.fromkeys(
         (
             Colour.YARN_FILL,
@@ -174,6 +193,7 @@ LOW: Palette = {
             Colour.BLUSH,
             Colour.WOLF_LIGHT,
             Colour.COLLIE_TAN,
+            Colour.BONE,
         ),
         "#FFFFFF",
     ),

@@ -12,6 +12,7 @@ from sheets.order import PrintOrder, Product
 # The module of each game has a function `printed(order) -> Product`; it is imported when asked for.
 _PRESSES = {
     "wolle": "sheets.wolle",
+    "volle-wolle": "sheets.volle_wolle",
     "uly-polly": "sheets.uly_polly",
 }
 

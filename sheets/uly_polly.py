@@ -16,7 +16,7 @@ TWO_SIDED = ("tiles", "tokens")
 
 
 def printed(order: PrintOrder) -> Product:
-    order.refuse("face", "cups", "players")
+    order.refuse("face", "cups", "players", "deck")
     parts = _parts(order.part or "all")
     if "score" not in parts:
         order.refuse("sheets", "per_page")

@@ -9,9 +9,9 @@ from sheets.imposition import draw_ruler, paper_size
 from sheets.ink import OUTLINE, Font, Ink, PdfInk, Placement
 from sheets.layout.model import Rect
 from sheets.lettering import write_paragraph
-from sheets.meadow import CELL, draw_meadow
+from sheets.meadow import CELL, draw_meadow, tuft
 from sheets.palette import Colour
-from sheets.path import Path, circle, drawn, polyline, rectangle
+from sheets.path import circle, drawn, polyline, rectangle
 from sheets.pieces import Piece, Stock, lay_out
 from sheets.sheepdog import polly, polly_from_behind
 from sheets.texts import Texts
@@ -37,16 +37,9 @@ def _draw_backs(ink: Ink, area: Rect) -> None:
 def _draw_tile(name: str, head: Drawing, ink: Ink) -> None:
     ink.paint(rectangle(-2, -2, TILE.width + 4, TILE.height + 4), Colour.MEADOW_LIGHT)
     for x, y in ((7, 40.5), (41.5, 37.5), (38, 42), (10.5, 44)):
-        ink.paint(_tuft().moved(x, y), Colour.MEADOW)
+        ink.paint(tuft().moved(x, y), Colour.MEADOW)
     draw(ink, head, TILE.width / 2, 20.8, _HEAD)
     ink.write(name, TILE.width / 2, 45.0, 13, Font.TITLE, Colour.GRASS_DARK, "middle")
-
-
-def _tuft() -> Path:
-    return drawn(
-        "M -0.8 0 C -0.9 -1.2 -1.5 -2.2 -2.6 -2.8 C -1.3 -2.6 -0.5 -1.9 -0.1 -1 C 0 -2 0.2 -2.9 0.7 -3.8 "
-        "C 0.9 -2.8 0.9 -1.9 0.7 -1 C 1.1 -1.7 1.7 -2.2 2.6 -2.4 C 1.9 -1.8 1.5 -1 1.3 0 Z"
-    )
 
 
 def print_tokens(ink: PdfInk, paper: str) -> int:

@@ -41,7 +41,7 @@ class _Job:
 
 
 def printed(order: PrintOrder) -> Product:
-    order.refuse("part")
+    order.refuse("part", "deck")
     layouts = {face: find_layout("wolle", face) for face in _faces(order.face or "A")}
     sheet = next(iter(layouts.values())).page
     per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page

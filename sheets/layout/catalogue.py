@@ -10,6 +10,7 @@ from rollwrite.errors import UsageError
 from rollwrite.wolle.face import load_face
 from sheets.layout.model import Layout
 from sheets.layout.uly_polly import uly_polly_layout
+from sheets.layout.volle_wolle import volle_wolle_layout
 from sheets.layout.wolle import wolle_layout
 
 MARKER_FAMILY = "DICT_6X6_250"  # survives a pen line through a marker
@@ -25,6 +26,7 @@ _SHEETS: tuple[tuple[str, str | None, int, Callable[[int], Layout]], ...] = (
     ("wolle", "A", 1, partial(_wolle, "A")),
     ("wolle", "B", 1, partial(_wolle, "B")),
     ("uly-polly", None, 1, uly_polly_layout),
+    ("volle-wolle", None, 1, volle_wolle_layout),
 )
 
 

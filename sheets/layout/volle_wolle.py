@@ -1,0 +1,98 @@
+"""The score sheet of Volle Wolle: a block for each of six players, numbers on the left, cards on the right.
+
+It is larger than the other sheets, since six players have nearly four hundred boxes; it fits on A4 and on Letter.
+"""
+
+from collections.abc import Iterator
+
+from rollwrite.volle_wolle.score_sheet import CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
+from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
+
+VERSION = 1
+PAGE = Rect(0, 0, 200, 268)
+BOX = 5.8
+STEP = 7.0  # from box to box, and from row to row
+
+FIRST_BLOCK = 29.5
+BLOCK_STEP = 36.4
+ROWS = 8.2  # below the top of a block
+NUMBERS_X = 38.0
+CARDS_X = 134.6
+LABELS_X = 21.2
+NAME = Rect(134.6, 5.4, 54.8, 0)
+TOTAL = Rect(158.0, 0, 31.4, 0)
+
+NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "ball"}
+
+
+def volle_wolle_layout(first_marker: int) -> Layout:
+    return Layout(
+        game="volle-wolle",
+        face=None,
+        version=VERSION,
+        page=PAGE,
+        markers=corner_markers(first_marker, PAGE, size=10, inset_x=10, inset_y=10),
+        code=Rect(160.5, 10, 16, 16),
+        boxes=tuple(box for place in range(len(SEATS)) for box in _boxes(place)),
+        pictures=tuple(picture for place in range(len(SEATS)) for picture in _pictures(place)),
+        words=(*_heading(), *(words for place in range(len(SEATS)) for words in _words(place))),
+        lines=tuple(line for place in range(len(SEATS)) for line in _lines(place)),
+    )
+
+
+def block_top(place: int) -> float:
+    return FIRST_BLOCK + place * BLOCK_STEP
+
+
+def _row(place: int, row: int) -> float:
+    return block_top(place) + ROWS + row * STEP
+
+
+def _column(value: int) -> float:
+    """Digits from 0, then the boxes for ten and twenty more."""
+    return NUMBERS_X + STEP * (value if value < len(DIGITS) else len(DIGITS) + value // 10 - 1)
+
+
+def _boxes(place: int) -> Iterator[MarkBox]:
+    seat = SEATS[place]
+    for row, (name, more) in enumerate(NUMBERS.items()):
+        for value in (*DIGITS, *more):
+            yield MarkBox(number_box(seat, name, value), Rect(_column(value), _row(place, row), BOX, BOX))
+    for row, (name, cards) in enumerate(CARDS.items()):
+        for n in range(cards):
+            yield MarkBox(card_box(seat, name, n + 1), Rect(CARDS_X + n * STEP, _row(place, row), BOX, BOX))
+    yield MarkBox(bone_box(seat), Rect(CARDS_X, _row(place, len(CARDS)), BOX, BOX))
+
+
+def _pictures(place: int) -> Iterator[Picture]:
+    for row, name in enumerate(NUMBERS):
+        if name in NUMBER_PICTURES:
+            yield Picture(NUMBER_PICTURES[name], Rect(14.0, _row(place, row) - 0.1, 6, 6))
+    yield Picture("dog-head", Rect(126.6, _row(place, 0) - 0.1, 6, 6))
+    yield Picture("bone", Rect(126.6, _row(place, 3) - 0.1, 6, 6))
+
+
+def _words(place: int) -> Iterator[Words]:
+    top = block_top(place)
+    yield Words(str(place + 1), 17.0, top + 6.2, 17, "middle", literal=True, title=True)
+    for value in (*DIGITS, 10, 20):
+        text = str(value) if value in DIGITS else f"+{value}"
+        yield Words(text, _column(value) + BOX / 2, top + 7.0, 8, "middle", literal=True, title=True)
+    for row, name in enumerate(NUMBERS):
+        yield Words(name, LABELS_X, _row(place, row) + 4.0, 8)
+    for row, name in ((1, "3-7-0"), (2, "0-0-7")):
+        yield Words(name, 132.8, _row(place, row) + 4.1, 9, "end", literal=True, title=True)
+    yield Words("name", 132.8, top + 5.4, 8, "end")
+    yield Words("total", TOTAL.x - 1.6, _row(place, 3) + 5.2, 8, "end", bold=True)
+
+
+def _lines(place: int) -> Iterator[WriteLine]:
+    yield WriteLine("", NAME.shifted(y=block_top(place)))
+    yield WriteLine("", TOTAL.shifted(y=_row(place, 3) + 5.6))
+
+
+def _heading() -> tuple[Words, ...]:
+    return (
+        Words("title", 23.5, 19.4, 26, title=True),
+        Words("how-to", 23.5, 251.6, 6.5, width=153.0),
+    )
