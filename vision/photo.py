@@ -105,6 +105,8 @@ def _header(data: bytes, kind: Kind) -> Photo:
                 width, height = header.size
                 # Pillow unpacks a whole PNG to look for its EXIF, so not before its size is known to be sane.
                 orientation = _orientation(header) if width * height <= MOST_PIXELS else 1
+    except Pillow.DecompressionBombError:
+        raise NotAPicture(f"too many pixels: {MOST_PIXELS // 1_000_000} megapixels are read") from None
     except Exception as error:  # a decoder may fail in any way on a mangled header
         raise NotAPicture(_damaged(kind)) from error
     return _sized(data, kind, width, height, orientation)
