@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rollwrite.report import Table, View
+from rollwrite.uly_polly import score_sheet as uly_polly
+from rollwrite.volle_wolle import score_sheet as volle_wolle
 from rollwrite.wolle.drawing import explain
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.filled import FilledSheet, box_score, differences, yarn_score
@@ -16,9 +18,15 @@ from vision.read import SheetReading
 
 
 def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) -> dict[str, Any]:
-    if reading.flat.layout.game == "wolle":
-        return _wolle(reading, rolls)
-    return _common(reading, reading.decision.doubts)
+    match reading.flat.layout.game:
+        case "wolle":
+            return _wolle(reading, rolls)
+        case "volle-wolle":
+            volle = volle_wolle.ScoreSheet(reading.decision.marks)
+            return {**_common(reading, _with_queries(reading, volle.queries)), **volle_wolle.result(volle)}
+        case _:
+            uly = uly_polly.ScoreSheet(reading.decision.marks)
+            return {**_common(reading, _with_queries(reading, uly.queries)), **uly_polly.result(uly)}
 
 
 def filled_sheet(reading: SheetReading) -> FilledSheet:
@@ -31,6 +39,12 @@ def sheet_views(document: dict[str, Any]) -> Iterator[View]:
     """A table of the points, boxes beside yarn, and a line for each doubt."""
     if "score" in document:
         yield _score_table(document)
+    if "players" in document:
+        yield _players_table(document)
+    if "tokens" in document:
+        yield Table(
+            sheet_title(document), ("player", "tokens"), tuple((n, str(t)) for n, t in document["tokens"].items())
+        )
     for doubt in document["review"]:
         yield f"  look at {doubt['field']}: {doubt['reason']}"
 
@@ -62,6 +76,13 @@ def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]
     }
 
 
+def _with_queries(
+    reading: SheetReading, queries: Sequence[volle_wolle.Query] | Sequence[uly_polly.Query]
+) -> list[Doubt]:
+    """What the reader doubts, and what the rules do not understand of what it read."""
+    return [*reading.decision.doubts, *(Doubt(query.field, query.reason) for query in queries)]
+
+
 def _common(reading: SheetReading, doubts: Sequence[Doubt]) -> dict[str, Any]:
     layout, code = reading.flat.layout, reading.code
     return {
@@ -84,6 +105,14 @@ def _order_problems(sheet: FilledSheet, rolls: Sequence[int] | None) -> Iterator
     if explain(sheet.face, sheet.segments, rolls, variant, stopped) is None:
         words = ", ".join(map(str, rolls))
         yield Problem(None, "segment-count", None, f"there is no order of drawing that obeys the rolls {words}")
+
+
+def _players_table(document: dict[str, Any]) -> Table:
+    columns = ("rank", "name", "sheep", "trio_370", "trio_007", "dogs", "bone", "most_dogs", "chips", "total")
+    players = sorted(document["players"], key=lambda player: player["rank"])
+    rows = tuple(tuple(str(player[column]) for column in columns) for player in players)
+    headings = ("", "player", "sheep", "370", "007", "dog", "bone", "most", "chips", "total")
+    return Table(sheet_title(document), headings, rows)
 
 
 def _score_table(document: dict[str, Any]) -> Table:

@@ -23,10 +23,12 @@ BONE = "bone"
 
 
 def number_box(seat: str, row: str, value: int) -> str:
-    return f"{seat}.{row}.{value}"
+    """A digit stands for itself: its neighbours say nothing about it, so its name is not counted up."""
+    return f"{seat}.{row}-{value}"
 
 
 def card_box(seat: str, row: str, place: int) -> str:
+    """Boxes of one kind are crossed in order, from 1."""
     return f"{seat}.{row}.{place}"
 
 

@@ -13,7 +13,7 @@ T007: Trio = "0-0-7"
 
 
 def filled(*crossed: str) -> ScoreSheet:
-    """Crosses given as in `1.tens.3`."""
+    """Crosses given as in `1.tens-3`."""
     names = [name for seat in SEATS for name in box_names(seat)]
     chosen = {f"player{cross}" for cross in crossed}
     assert chosen <= set(names)
@@ -22,8 +22,8 @@ def filled(*crossed: str) -> ScoreSheet:
 
 def number(player: int, row: str, value: int) -> list[str]:
     """The crosses for a number: a digit, and ten or twenty more."""
-    more = [f"{player}.{row}.{value // 10 * 10}"] if value >= 10 else []
-    return [f"{player}.{row}.{value % 10}", *more]
+    more = [f"{player}.{row}-{value // 10 * 10}"] if value >= 10 else []
+    return [f"{player}.{row}-{value % 10}", *more]
 
 
 def cards(player: int, row: str, count: int) -> list[str]:
@@ -31,7 +31,7 @@ def cards(player: int, row: str, count: int) -> list[str]:
 
 
 def block(player: int, herd: int, black: int, threes: int, sevens: int, dogs: int, bone: bool, chips: int) -> list[str]:
-    crosses = [*number(player, "tens", herd // 10), f"{player}.units.{herd % 10}", *number(player, "black", black)]
+    crosses = [*number(player, "tens", herd // 10), f"{player}.units-{herd % 10}", *number(player, "black", black)]
     crosses += [*number(player, "chips", chips), *cards(player, "dog", dogs)]
     crosses += [*cards(player, "370", threes), *cards(player, "007", sevens)]
     return crosses + [f"{player}.bone"] * bone
@@ -76,23 +76,23 @@ def test_a_seat_without_a_mark_does_not_play() -> None:
 
 
 def test_nothing_crossed_in_a_row_is_nothing() -> None:
-    count = filled("1.units.7", "2.units.0").counts[0]
+    count = filled("1.units-7", "2.units-0").counts[0]
     assert (count.sheep, count.chips, count.total) == (7, 0, 7)
 
 
 @pytest.mark.parametrize(
     ("more", "field"),
     [
-        (["1.units.4"], "player1.units"),
-        (["1.tens.4"], "player1.tens"),
-        (["1.black.4"], "player1.black"),
-        (["1.chips.10", "1.chips.20"], "player1.chips"),
+        (["1.units-4"], "player1.units"),
+        (["1.tens-4"], "player1.tens"),
+        (["1.black-4"], "player1.black"),
+        (["1.chips-10", "1.chips-20"], "player1.chips"),
         (["1.dog.3"], "player1.dog"),
         (["1.370.2"], "player1.370"),
         (["3.bone"], "player3.units"),
         (["1.bone", "2.bone"], "bone"),
         (cards(2, "dog", 8), "dogs"),
-        (["1.chips.20", "2.chips.10"], "chips"),
+        (["1.chips-20", "2.chips-10"], "chips"),
     ],
 )
 def test_what_cannot_be_is_asked_about(more: list[str], field: str) -> None:
@@ -102,6 +102,6 @@ def test_what_cannot_be_is_asked_about(more: list[str], field: str) -> None:
 
 
 def test_a_game_needs_two_and_an_empty_sheet_is_just_empty() -> None:
-    assert fields(filled("1.units.3")) == ["players"]
+    assert fields(filled("1.units-3")) == ["players"]
     assert not filled().queries
     assert result(filled()) == {"players": []}
