@@ -144,11 +144,11 @@ def bone() -> Drawing:
     )
 
 
-def rug(fill: Colour, edge: Colour) -> Drawing:
+def rug(fill: Colour, edge: Colour, frame: Colour) -> Drawing:
     """A mat in small: which side of the sheet this is."""
     knots = [(x, y) for x in (-2.6, 2.6) for y in (-1.5, -0.75, 0, 0.75, 1.5)]
     fringe = tuple(Mark(drawn(f"M {x} {y} L {x * 1.14} {y}"), line=edge, width=0.3) for x, y in knots)
-    return (*fringe, Mark(rectangle(-2.6, -2.2, 5.2, 4.4, 0.3), fill, Colour.MAT_FRAME))
+    return (*fringe, Mark(rectangle(-2.6, -2.2, 5.2, 4.4, 0.3), fill, frame))
 
 
 def _waist(y: float) -> Path:
@@ -172,8 +172,8 @@ _ICONS: dict[str, Callable[[], Drawing]] = {
     "hourglass": hourglass,
     "ball": ball,
     "bone": bone,
-    "rug-A": partial(rug, Colour.STRAW, Colour.STRAW_EDGE),
-    "rug-B": partial(rug, Colour.SKY, Colour.SKY_EDGE),
+    "rug-A": partial(rug, Colour.STRAW, Colour.STRAW_EDGE, Colour.STRAW_FRAME),
+    "rug-B": partial(rug, Colour.SKY, Colour.SKY_EDGE, Colour.SKY_FRAME),
     "hint-one-corner": hints.one_corner,
     "hint-crossing": hints.crossing,
     "hint-two-corners": hints.two_corners,

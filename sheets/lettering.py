@@ -13,9 +13,9 @@ def fitting_size(text: str, width: float, largest: float, font: Font = Font.TEXT
 
 
 def wrapped(text: str, width: float, size: float, font: Font = Font.TEXT) -> list[str]:
-    """Lines no wider than `width` millimetres, broken between words."""
+    """Lines no wider than `width` millimetres, broken between words but not at a hard space."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.replace("\n", " ").split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, font) <= width:
             lines[-1] = longer

@@ -29,10 +29,14 @@ class _Weave:
 
     fill: Colour
     edge: Colour
+    frame: Colour
     soft: bool  # the border's wave, round or pointed
 
 
-_WEAVES = {"A": _Weave(Colour.STRAW, Colour.STRAW_EDGE, False), "B": _Weave(Colour.SKY, Colour.SKY_EDGE, True)}
+_WEAVES = {
+    "A": _Weave(Colour.STRAW, Colour.STRAW_EDGE, Colour.STRAW_FRAME, soft=False),
+    "B": _Weave(Colour.SKY, Colour.SKY_EDGE, Colour.SKY_FRAME, soft=True),
+}
 
 
 def draw_mat(ink: Ink, layout: Layout, yarn: YarnGrid, with_spots: bool) -> None:
@@ -75,7 +79,7 @@ def _draw_rug(ink: Ink, yarn: YarnGrid, weave: _Weave) -> None:
     ink.paint(rectangle(mat.x, mat.y, mat.width, mat.height), weave.fill)
     for side in _border(mat, weave.soft):
         ink.paint(side, line=weave.edge, width=DETAIL)
-    ink.paint(rectangle(mat.x, mat.y, mat.width, mat.height), line=Colour.MAT_FRAME, width=FRAME)
+    ink.paint(rectangle(mat.x, mat.y, mat.width, mat.height), line=weave.frame, width=FRAME)
 
 
 def _strands(mat: Rect, rows: list[float]) -> list[Path]:

@@ -16,7 +16,8 @@ class Colour(StrEnum):
     INK = "ink"
     SOFT_INK = "soft ink"
     FRAME = "frame"
-    MAT_FRAME = "mat frame"
+    STRAW_FRAME = "straw frame"
+    SKY_FRAME = "sky frame"
     DOT = "dot"
     SPOT = "spot"
     SPOT_RING = "spot ring"
@@ -89,7 +90,8 @@ FULL: Palette = {
     Colour.INK: "#383D49",
     Colour.SOFT_INK: "#6B7080",
     Colour.FRAME: "#6C7280",
-    Colour.MAT_FRAME: "#9A9385",
+    Colour.STRAW_FRAME: "#9E957F",
+    Colour.SKY_FRAME: "#8B97A3",
     Colour.DOT: "#A9A69F",
     Colour.SPOT: "#938E86",
     Colour.SPOT_RING: "#E9E4D6",

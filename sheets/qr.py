@@ -10,6 +10,7 @@ from sheets.path import Path, rectangle
 
 QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
 _PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+_MASK = 2  # any of the eight can be read; trying them all would take most of the time a sheet costs
 _LARGEST_AT_HIGH = 37  # modules; beyond that bigger modules help more than the higher of two levels
 
 
@@ -34,7 +35,7 @@ def _modules(text: str) -> tuple[bytes, ...]:
 
 
 def _encoded(text: str, level: str) -> tuple[bytes, ...]:
-    code = segno.make(_parts(text), error=level, micro=False, encoding="utf-8", eci=not text.isascii())
+    code = segno.make(_parts(text), error=level, micro=False, mask=_MASK, encoding="utf-8", eci=not text.isascii())
     return tuple(bytes(row) for row in code.matrix)
 
 

@@ -1,5 +1,6 @@
 """The words on paper, in the languages we print."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -18,4 +19,9 @@ def texts(language: str, game: str) -> Texts:
     if language not in LANGUAGES:
         raise UsageError(f"there are no texts in {language!r}: choose {', '.join(LANGUAGES)}")
     data: dict[str, Any] = tomllib.loads((files("sheets") / "languages" / f"{language}.toml").read_text("utf-8"))
-    return {**data["all"], **data.get(game, {})}
+    return {key: _hard_spaces(text) for key, text in {**data["all"], **data.get(game, {})}.items()}
+
+
+def _hard_spaces(text: str) -> str:
+    """French sets a space before some signs, at which no line may be broken."""
+    return re.sub(r" (?=[:;!?»])", "\N{NO-BREAK SPACE}", text)
