@@ -17,14 +17,15 @@ def read_bytes(file: Path, limit: int) -> bytes:
     try:
         if file.is_dir():
             raise UnreadableFile(str(file), "this is a folder, not a file")
-        size = file.stat().st_size
-        if size > limit:
-            raise UnreadableFile(str(file), f"too large ({size // 1_000_000} MB)")
-        return file.read_bytes()
+        with file.open("rb") as stream:  # a device may be endless and say that its size is 0
+            data = stream.read(limit + 1)
     except OSError as error:
         raise UnreadableFile(str(file), f"cannot be read ({_why(error)})") from None
     except ValueError as error:  # a NUL byte in the name
         raise UnreadableFile(str(file), f"cannot be read ({error})") from None
+    if len(data) > limit:
+        raise UnreadableFile(str(file), f"too large (over {limit // 1_000_000} MB)")
+    return data
 
 
 def as_text(file: str, data: bytes) -> str:

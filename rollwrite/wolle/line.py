@@ -114,8 +114,8 @@ def trace(face: Face, line: LineString, grid: Grid) -> Trace:
     at_dot = np.hypot(*(points - nearest).T) <= SNAP
     visits = _visits(nearest, at_dot)
     if not visits:
-        x, y = line.coords[0]
-        return Trace(None, (), ("straight-or-square", None, f"the line at {x:.0f}, {y:.0f} mm is at no dot"), None)
+        near = _nearest_dot(face, *points[0])
+        return Trace(None, (), ("straight-or-square", near, f"the line misses all dots; it begins near {near}"), None)
     blocks = [Polygon(block) for block in face.blocks]
     steps = tuple(_step(face, blocks, a, b, points[left : came + 1]) for (a, _, left), (b, came, _) in pairwise(visits))
     first, last = visits[0], visits[-1]
@@ -177,14 +177,17 @@ def _clips(face: Face, blocks: list[Polygon], a: At, b: At, way: LineString) -> 
         return
     for block in blocks:
         if block.intersects(way):
-            x, y = shapely.get_coordinates(block.intersection(way))[0]
-            near = dot_name(min(max(round(x), 1), face.columns), min(max(round(y), 1), face.rows))
+            near = _nearest_dot(face, *shapely.get_coordinates(block.intersection(way))[0])
             yield "obstacle", near, f"the line clips the block near {near}"
 
 
+def _nearest_dot(face: Face, x: float, y: float) -> str:
+    return dot_name(min(max(round(x), 1), face.columns), min(max(round(y), 1), face.rows))
+
+
 def _loose(face: Face, dot: At, does: str) -> Fault:
-    name = dot_name(*dot) if on_grid(face, *dot) else None
-    return "straight-or-square", name, f"the line {does} between the dots, near {name or 'the edge'}"
+    near = _nearest_dot(face, *dot)
+    return "straight-or-square", near, f"the line {does} between the dots, near {near}"
 
 
 def _between(a: At, b: At) -> str:

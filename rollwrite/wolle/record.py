@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import get_args
 
 from rollwrite.wolle.board import Direction, Run
@@ -12,6 +13,7 @@ from rollwrite.wolle.rules import DIE, VARIANTS, Turn, Variant
 
 NAME = "wolle"
 KEYS = ("game", "face", "variant", "cups", "timer")
+MOST_LINES = 2000  # in a record, comments not counted
 MOST_WORDS = 40  # in a turn; nobody draws more, and whoever writes more is not playing
 
 _HEADER = re.compile(r"(\w+)\s*:(.*)", re.DOTALL)
@@ -76,12 +78,15 @@ class _Reader:
         self._problems: list[Problem] = []
 
     def read(self, text: str) -> Reading:
-        for number, line in spoken_lines(text):
+        lines = spoken_lines(text)
+        for number, line in islice(lines, MOST_LINES):
             header = _HEADER.fullmatch(line)
             if header:
                 self._learn(number, header[1], header[2].strip())
             else:
                 self._turn(number, line)
+        for number, _ in islice(lines, 1):
+            self._complain(f"line {number}", "far too long for a game; from here on nothing was read")
         if self._header.get("game") != NAME:
             self._complain("game", f"a record of this game says 'game: {NAME}'")
         return Reading(

@@ -71,6 +71,7 @@ def test_the_rule_books_example_drawn_with_corners_only() -> None:
         ([(6, 1), (8, 2)], (2,), [(1, "straight-or-square", "F1-H2")]),  # askew
         ([(6, 1), (6.5, 1.5), (7.5, 1.5), (8, 1)], (2,), [(1, "straight-or-square", "F1-H1")]),  # past G1
         ([(6, 1), (6.5, 1.4), (7, 1)], (1,), [(1, "straight-or-square", "F1-G1")]),  # strays on its way
+        ([(6.4, 1.4), (9.4, 1.4)], (3,), [(1, "straight-or-square", "F1")]),  # beside all dots
         ([(6, 1), (7.5, 1)], (1,), [(1, "straight-or-square", "G1")]),  # ends between dots
         ([(6.5, 1), (8, 1)], (1,), [(1, "straight-or-square", "G1"), (1, "start", "G1")]),  # begins between dots
         ([(6, 1), (6.6, 1), (6, 1), (6, 2)], (1,), [(1, "straight-or-square", "F1")]),  # back before a dot

@@ -157,3 +157,11 @@ def test_all_problems_are_told_not_only_the_first() -> None:
         (5, "obstacle", "I5-I6"),
     ]
     assert [turn.legal for turn in verdict.turns] == [True, False, False, False, False]
+
+
+def test_a_record_longer_than_any_game_is_read_only_so_far() -> None:
+    reading = read_record(HEAD + "3 pass\n" * 500_000)
+    assert len(reading.turns) < 2000
+    assert [(problem.turn, problem.rule, problem.where) for problem in reading.problems] == [
+        (None, "syntax", "line 2001")
+    ]
