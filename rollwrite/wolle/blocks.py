@@ -7,7 +7,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import Polygon, Segment, dot_name
+from rollwrite.wolle.face import FaceError, Polygon, Segment, dot_name
 
 # How near a block may come to what is free, in dots. Nearer, and nobody could tell on paper whether it is in the way.
 ROOM_BESIDE_SEGMENT = 0.30
@@ -15,15 +15,6 @@ ROOM_ROUND_DOT = 0.33
 ROUNDING = 1e-9
 
 At = tuple[int, int]
-
-
-class BlockFault(Exception):
-    """A block, counted from 1, that lies where nobody could tell what it blocks."""
-
-    def __init__(self, block: int, what: str) -> None:
-        self.block = block
-        self.what = what
-        super().__init__(f"block {block}: {what}")
 
 
 def left_free(columns: int, rows: int, blocks: Sequence[Polygon]) -> tuple[list[str], list[Segment]]:
@@ -41,14 +32,16 @@ def left_free(columns: int, rows: int, blocks: Sequence[Polygon]) -> tuple[list[
     lines = np.array([shapely.LineString(step) for step in steps], object)
     open_, crossing = _measured(names, lines, shapes, ROOM_BESIDE_SEGMENT)
     for number in np.flatnonzero(~(covering | crossing)).tolist():
-        raise BlockFault(number + 1, "is in nobody's way: lay it over a dot or across a segment")
+        raise FaceError(f"block {number + 1}", "is in nobody's way: lay it over a dot or across a segment")
     return list(compress(dots, free.tolist())), list(compress(segments, open_.tolist()))
 
 
 def _check_outline(number: int, block: Polygon) -> None:
     shape = shapely.Polygon(block)
     if not shape.is_valid or shape.area < ROUNDING:
-        raise BlockFault(number, "its outline is flat or crosses itself: list the corners in order, once around")
+        raise FaceError(
+            f"block {number}", "its outline is flat or crosses itself: list the corners in order, once around"
+        )
 
 
 def _measured(
@@ -61,7 +54,7 @@ def _measured(
     too_near = free[:, None] & (distances < room - ROUNDING)
     for thing, block in np.argwhere(too_near).tolist():
         what = f"comes within {distances[thing, block]:.2f} of {names[thing]}: keep {room} away, or cover it"
-        raise BlockFault(block + 1, what)
+        raise FaceError(f"block {block + 1}", what)
     return free, np.asarray(touching.any(axis=0))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from rollwrite.errors import UsageError
+from rollwrite.errors import RollwriteError, UsageError
 
 Kind = Literal["mouse", "sock", "plane"]
 KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
@@ -33,6 +33,16 @@ class Face:
     blocks: tuple[Polygon, ...]
     set_points: tuple[int, ...]
     timer: tuple[int, ...]
+
+
+class FaceError(RollwriteError):
+    """A face that does not hold together: in which file, at which place, what to mend."""
+
+    def __init__(self, where: str, what: str, file: str = "face") -> None:
+        self.where = where
+        self.what = what
+        self.file = file
+        super().__init__(f"{file}: {where}: {what}")
 
 
 def dot_name(column: int, row: int) -> str:

@@ -8,8 +8,8 @@ import pytest
 from shapely import LineString, Point, Polygon
 
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import FACES, Face, column_and_row, load_face
-from rollwrite.wolle.face_file import FaceError, read_face
+from rollwrite.wolle.face import FACES, Face, FaceError, column_and_row, load_face
+from rollwrite.wolle.face_file import read_face
 from tests.wolle import brute
 
 TEXT = (files("rollwrite.wolle") / "faces" / "A.toml").read_text("utf-8")
@@ -134,7 +134,7 @@ def pocket(dot: str) -> str:
         ("face = ", "text", "this is not TOML"),
         ("x = " + "9" * 5000, "text", "far too long"),
         ("x = " + "[" * 5000, "text", "far too long"),
-        ("", "block", "add one"),
+        ("", "block", "is missing"),
     ],
 )
 def test_a_face_is_refused_in_one_line_that_names_the_place(text: str, where: str, what: str) -> None:
