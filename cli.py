@@ -387,6 +387,7 @@ def _print(
     from sheets.press import print_game
 
     players = tuple(player or ())
+    paper, lang, ink = paper.lower(), lang.lower(), ink.lower()
     order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part, deck)
     _tell(print_game(order), as_json)
 

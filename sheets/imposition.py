@@ -18,8 +18,8 @@ _PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
-    """A cut from edge to edge, or the trim of a sheet that lies alone on its page."""
+class Tick:
+    """A crop mark: part of a line to cut along, outside everything that is kept."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -33,7 +33,7 @@ class Imposition:
     height: float
     fronts: tuple[Placement, ...]
     backs: tuple[Placement, ...]
-    ticks: tuple[Cut, ...]
+    ticks: tuple[Tick, ...]
     ruled: bool
 
     def advice(self, duplex: bool) -> Iterator[str]:
@@ -111,26 +111,26 @@ def _placed(sheet: Rect, center: tuple[float, float], scale: float, degrees: int
     return Placement(center[0] - dx, center[1] - dy, scale, degrees)
 
 
-def _cut_ticks(width: float, height: float, columns: int, rows: int) -> tuple[Cut, ...]:
-    ticks: list[Cut] = []
+def _cut_ticks(width: float, height: float, columns: int, rows: int) -> tuple[Tick, ...]:
+    ticks: list[Tick] = []
     for x in (width / columns * n for n in range(1, columns)):
-        ticks += [Cut((x, y), (x, y + _TICK)) for y in (UNPRINTABLE, height - UNPRINTABLE - _TICK)]
+        ticks += [Tick((x, y), (x, y + _TICK)) for y in (UNPRINTABLE, height - UNPRINTABLE - _TICK)]
     for y in (height / rows * n for n in range(1, rows)):
-        ticks += [Cut((x, y), (x + _TICK, y)) for x in (UNPRINTABLE + _RULER_LABEL, width - UNPRINTABLE - _TICK)]
+        ticks += [Tick((x, y), (x + _TICK, y)) for x in (UNPRINTABLE + _RULER_LABEL, width - UNPRINTABLE - _TICK)]
     if columns > 1 and rows > 1:
         x, y = width / 2, height / 2
-        ticks += [Cut((x - _TICK, y), (x + _TICK, y)), Cut((x, y - _TICK), (x, y + _TICK))]
+        ticks += [Tick((x - _TICK, y), (x + _TICK, y)), Tick((x, y - _TICK), (x, y + _TICK))]
     return tuple(ticks)
 
 
-def _trim_ticks(trim: Rect, away: float = 2.0) -> tuple[Cut, ...]:
-    ticks: list[Cut] = []
+def _trim_ticks(trim: Rect, away: float = 2.0) -> tuple[Tick, ...]:
+    ticks: list[Tick] = []
     for x in (trim.x, trim.right):
-        ticks += [Cut((x, trim.y - away - _TICK), (x, trim.y - away))]
-        ticks += [Cut((x, trim.bottom + away), (x, trim.bottom + away + _TICK))]
+        ticks += [Tick((x, trim.y - away - _TICK), (x, trim.y - away))]
+        ticks += [Tick((x, trim.bottom + away), (x, trim.bottom + away + _TICK))]
     for y in (trim.y, trim.bottom):
-        ticks += [Cut((trim.x - away - _TICK, y), (trim.x - away, y))]
-        ticks += [Cut((trim.right + away, y), (trim.right + away + _TICK, y))]
+        ticks += [Tick((trim.x - away - _TICK, y), (trim.x - away, y))]
+        ticks += [Tick((trim.right + away, y), (trim.right + away + _TICK, y))]
     return tuple(ticks)
 
 

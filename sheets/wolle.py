@@ -53,7 +53,8 @@ def printed(order: PrintOrder) -> Product:
     for face, placed in pages:
         _print_page(ink, job, layouts[face], placed)
     remarks: tuple[View, ...] = (_table(job), *page.advice(duplex=len(layouts) > 1))
-    return Product(ink.finished(), f"wolle-{order.face or 'A'}.pdf", len(pages), _details(order, job), remarks)
+    name = f"wolle-{'both' if len(layouts) > 1 else ''.join(layouts)}.pdf"
+    return Product(ink.finished(), name, len(pages), _details(order, job), remarks)
 
 
 def _faces(face: str) -> tuple[str, ...]:

@@ -59,11 +59,11 @@ def _player(name: str) -> str:
 def _cups(wish: str, layout: Layout, chance: random.Random) -> Cups:
     assert layout.yarn is not None
     spots = layout.yarn.cup_spots
-    if wish == "hand":
+    if wish.lower() == "hand":
         return "hand"
-    if wish == "none":
+    if wish.lower() == "none":
         return "none"
-    chosen = chance.sample(spots, CUPS) if wish == "random" else _named(wish, layout)
+    chosen = chance.sample(spots, CUPS) if wish.lower() == "random" else _named(wish, layout)
     return tuple(sorted(chosen, key=spots.index))
 
 

@@ -10,7 +10,7 @@ _KEYS = ("x", "y", "width", "height")
 
 
 def layout_report(game: str, face: str | None) -> Report:
-    document = layout_document(find_layout(game, face))
+    document = layout_document(find_layout(game, face.upper() if face else None))
     boxes = tuple((box["name"], *(f"{box[key]:.1f}" for key in _KEYS)) for box in document["boxes"])
     title = f"{game} {document['face'] or ''}".strip() + ", boxes in mm (--json has everything)"
     return Report(document, (Table(title, ("box", *_KEYS), boxes),))
