@@ -22,7 +22,8 @@ STEEP = 16.0
 ABOVE_BARE = 2.3  # ink is at least so many times darker than what bare paper shows on a noisy photo
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 LEAST_RING = 0.07  # nor less than this beyond the printed ring
-LEAST_MARK = 0.04
+LEAST_MARK = 0.035
+FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4
 BOX_STEEP = 5.0
@@ -121,5 +122,5 @@ def _mark_threshold(levels: NDArray[np.float64]) -> float:
     """As many times darker than an empty box as a crossed one is darker than this."""
     bare = max(float(np.median(levels[levels <= np.median(levels)])), 0.005)
     marked = levels[levels > max(LEAST_MARK, ABOVE_BARE * bare)]
-    usual = float(np.median(marked)) if len(marked) else USUAL_INK
+    usual = max(float(np.median(marked)) if len(marked) else USUAL_INK, 6 * bare, FAINT_MARK)
     return float(np.clip(np.sqrt(bare * usual), LEAST_MARK, DARKEST_NEED))

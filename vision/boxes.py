@@ -16,18 +16,36 @@ INSET_MM = 0.85
 STEP_MM = 0.19
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
+ENVELOPE = 0.03  # what lies further than this below the paper is not paper
 
 
 def measure_boxes(light: Floats, sheet: FlatSheet) -> dict[str, float]:
     """How dark the best stroke in each box is."""
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light, sheet, _insides(sheet.layout))
-    paper = np.quantile(values, 0.75, axis=(1, 2))
-    # A box filled to the brim shows no paper of its own; its fellows tell how light that would be.
-    usual = float(np.median(paper))
-    dark = np.where(paper > 0.9 * usual, paper, usual)[:, None, None] - values
+    dark = _paper(values) - values
     across, down = _best_stroke(dark), _best_stroke(dark.transpose(0, 2, 1))
     return {name: float(max(across[k], down[k])) for k, name in enumerate(names)}
+
+
+def _paper(values: Floats) -> Floats:
+    """How light each place in a box would be without ink: a plane through its lighter places, as shadows fall softly.
+
+    A box filled to the brim shows no paper of its own; its fellows tell how light that would be.
+    """
+    count, rows, columns = values.shape
+    y, x = np.mgrid[0:rows, 0:columns].reshape(2, -1) / rows - 0.5
+    terms = np.stack([np.ones_like(x), x, y], axis=1)
+    flat = values.reshape(count, -1).astype(np.float64)
+    weight = np.ones_like(flat)
+    for _ in range(4):
+        normal = np.einsum("pi,np,pj->nij", terms, weight, terms) + 1e-3 * np.eye(3)
+        planes = np.linalg.solve(normal, np.einsum("pi,np->ni", terms, weight * flat)[:, :, None])[:, :, 0]
+        below = planes @ terms.T - flat
+        weight = 1 / (1 + (np.maximum(below, 0.0) / ENVELOPE) ** 4)
+    usual = float(np.median(planes[:, 0]))
+    planes[planes[:, 0] < 0.85 * usual] = (usual, 0.0, 0.0)
+    return np.asarray((planes @ terms.T).reshape(values.shape), np.float32)
 
 
 @cache

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
 from vision.belief import SegmentBeliefs, segment_field
-from vision.seen import DOUBT, Seen
+from vision.seen import CERTAIN, DOUBT, Seen
 from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread
 
 CUPS = 6
@@ -78,17 +78,10 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     doubts.extend(
         Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
         for spot in yarn.cup_spots
-        if _cup_is_open(spot, seen, circled)
+        if _cup_margin(spot, seen, circled) < DOUBT
     )
     if len(circled) not in (0, CUPS):
-        doubts.append(Doubt("cups", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
-        known = {doubt.field for doubt in doubts}
-        odd_ones = set(order[:CUPS]) ^ circled
-        doubts.extend(
-            Doubt(f"cup:{spot}", "one too many, or perhaps the missing one")
-            for spot in order
-            if spot in odd_ones and f"cup:{spot}" not in known
-        )
+        doubts.append(Doubt("cup", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
     return tuple(spot for spot in yarn.cup_spots if spot in circled)
 
 
@@ -99,11 +92,16 @@ def _six_of(order: list[str], seen: Mapping[str, Seen], circled: set[str]) -> se
     return six if all(abs(seen[spot].log_odds) < OPEN_TO_DOUBT for spot in changed) else circled
 
 
-def _cup_is_open(spot: str, seen: Mapping[str, Seen], circled: set[str]) -> bool:
-    """Six clear rings leave no doubt about a smudge elsewhere; otherwise each ring speaks for itself."""
+def _cup_margin(spot: str, seen: Mapping[str, Seen], circled: set[str]) -> float:
+    """By how much the next best answer is worse. Of six rings one can only go if another one comes."""
     odds = seen[spot].log_odds
-    settled = len(circled) == CUPS and (spot in circled) == (odds > 0)
-    return abs(odds) < (DOUBT / 2 if settled else DOUBT) or (odds > 0) != (spot in circled)
+    if len(circled) != CUPS:
+        # A ring that is missing or too many may be one that was nearly seen.
+        return abs(odds) - (OPEN_TO_DOUBT - DOUBT if circled else 0.0)
+    others = [other.log_odds for name, other in seen.items() if (name in circled) != (spot in circled)]
+    if not others:
+        return abs(odds)
+    return odds - max(others) if spot in circled else min(others) - odds
 
 
 def _reached(yarn: YarnGrid | None, segments: frozenset[Segment], cups: tuple[str, ...]) -> dict[str, int]:
@@ -144,18 +142,17 @@ def _with_neighbours(name: str, odds: Mapping[str, float], reached: Mapping[str,
     return own
 
 
-def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> list[Doubt]:
-    """A box left empty before a crossed one: either a slip of the pen or of the reader."""
-    found = []
+def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> Iterator[Doubt]:
+    """A box left empty before a crossed one: a slip of the pen where both are clear, else perhaps of the reader."""
     for name, marked in marks.items():
         row, number = _row_and_number(name)
-        if number is not None and marked and number > 1:
-            before = f"{row}.{number - 1}"
-            if before in marks and not marks[before]:
-                found.append(Doubt(before, f"{before} is empty, though {name} is crossed"))
-                if abs(odds[name]) < abs(odds[before]):
-                    found.append(Doubt(name, f"{name} is crossed, though {before} is empty"))
-    return [doubt for doubt in found if doubt.field not in known]
+        before = f"{row}.{number - 1}" if number else ""
+        if marked and before in marks and not marks[before]:
+            sentence = f"{before} is empty, though {name} is crossed"
+            unsure = [one for one in (before, name) if abs(odds[one]) < CERTAIN]
+            yield from (Doubt(one, sentence) for one in unsure if one not in known)
+            if not unsure:
+                yield Doubt(row, sentence)
 
 
 def _row_and_number(name: str) -> tuple[str, int | None]:

@@ -46,10 +46,10 @@ def measure_strokes(light: Floats, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
         return {}
-    contrast = _gate_contrast(light, sheet)
+    contrast, values = _gate_contrast(light, sheet)
     path = best_paths(np.minimum(contrast, FULL_INK))
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
-    widths = _widths(contrast, path, along)
+    widths = _widths(values, path, along)
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
     plain = plain_slices(sheet.layout)
     at = np.asarray(np.linspace(*GATE, SLICES) * yarn.pitch, np.float32)
@@ -59,12 +59,13 @@ def measure_strokes(light: Floats, sheet: FlatSheet) -> Strokes:
     }
 
 
-def _widths(contrast: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
+def _widths(values: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     """How wide the pen is: over how many places around the path it is more than half as dark as on it."""
     reach = round(BASE_MM[0] / STEP_MM) - 1
-    padded = np.pad(contrast, ((0, 0), (0, 0), (reach, reach)))
+    padded = np.pad(values, ((0, 0), (0, 0), (reach, reach)), constant_values=1.0)
     around = np.stack([np.take_along_axis(padded, path[:, :, None] + d, axis=2)[:, :, 0] for d in range(2 * reach + 1)])
-    return np.asarray(np.median((around > 0.5 * along).sum(axis=0), axis=1) * STEP_MM, np.float32)
+    half_dark = np.take_along_axis(values, path[:, :, None], axis=2)[:, :, 0] + 0.5 * along
+    return np.asarray(np.median((around < half_dark).sum(axis=0), axis=1) * STEP_MM, np.float32)
 
 
 @cache
@@ -72,7 +73,7 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     """Slices of a gate that no picture on a dot can reach."""
     yarn = layout.yarn
     assert yarn is not None
-    pictured = {thing.dot for thing in yarn.things} | {yarn.paw}
+    pictured = {thing.dot for thing in yarn.things} | {yarn.start, yarn.paw}
     from_first = np.linspace(*GATE, SLICES) * yarn.pitch
     from_second = yarn.pitch - from_first
     return np.array(
@@ -83,8 +84,8 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     )
 
 
-def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
-    """How much darker than the mat on both sides: segments × slices × places across."""
+def _gate_contrast(light: Floats, sheet: FlatSheet) -> tuple[Floats, Floats]:
+    """How much darker than the mat on both sides, and the light itself: segments × slices × places across."""
     places_mm, printed = _gates(sheet.layout)
     values = sampled(light, sheet, places_mm)
     free = np.where(printed, np.nan, values)
@@ -95,7 +96,8 @@ def _gate_contrast(light: Floats, sheet: FlatSheet) -> Floats:
     right = _mean_of([free[:, :, far + k : far + k + width] for k in range(near, far + 1)])
     base = np.fmin(left, right)
     contrast = base - values[:, :, inner]
-    return np.asarray(np.where(printed[:, :, inner] | np.isnan(contrast), 0.0, contrast), np.float32)
+    known = ~printed[:, :, inner] & ~np.isnan(contrast)
+    return np.asarray(np.where(known, contrast, 0.0), np.float32), values[:, :, inner]
 
 
 def _mean_of(parts: list[Floats]) -> Floats:
