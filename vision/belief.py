@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,9 @@ LEAST_MARK = 0.035
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4
+FEWEST_TO_COMPARE = 4
+ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
+STRANGE = 0.75  # and from here on a line is more likely something else
 BOX_STEEP = 5.0
 
 
@@ -62,7 +66,27 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[tuple[str, st
         beyond = (stroke.at_mm > reach.get((one, other), 0.0)) & (stroke.at_mm < pitch - reach.get((other, one), 0.0))
         dark = stroke.dark[beyond] if beyond.sum() >= FEWEST_SLICES else stroke.dark
         seen[one, other] = Seen(segment_field((one, other)), _odds(_solidity(np.clip(dark / full, 0, 1))))
-    return seen
+    return _of_one_pen(seen, strokes)
+
+
+def _of_one_pen(seen: SegmentBeliefs, strokes: Strokes) -> SegmentBeliefs:
+    """Yarn is drawn with one pen: a line of quite another colour or strength may be coffee, or a crease."""
+    sure = [strokes[segment].tint for segment, one in seen.items() if one.log_odds > DOUBT]
+    if len(sure) < FEWEST_TO_COMPARE:
+        return seen
+    pen = np.median(np.array(sure), axis=0)
+    strength = max(float(np.linalg.norm(pen)), 0.02)
+    stranger = {
+        segment: float(np.linalg.norm(strokes[segment].tint - pen)) / strength
+        for segment, one in seen.items()
+        if one.log_odds > 0
+    }
+    return {
+        segment: replace(one, log_odds=min(one.log_odds, CERTAIN * (STRANGE - stranger[segment]) / (STRANGE - ALIKE)))
+        if segment in stranger
+        else one
+        for segment, one in seen.items()
+    }
 
 
 def _solidity(inked: Floats) -> float:

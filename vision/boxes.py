@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
-from vision.ink import Floats, sampled
+from vision.ink import Floats, Light, sampled
 from vision.paths import best_paths
 
 INSET_MM = 0.85
@@ -19,10 +19,10 @@ FULL_INK = 0.22
 ENVELOPE = 0.03  # what lies further than this below the paper is not paper
 
 
-def measure_boxes(light: Floats, sheet: FlatSheet) -> dict[str, float]:
+def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, float]:
     """How dark the best stroke in each box is."""
     names = [box.name for box in sheet.layout.boxes]
-    values = sampled(light, sheet, _insides(sheet.layout))
+    values = sampled(light.level, sheet, _insides(sheet.layout))
     dark = _paper(values) - values
     across, down = _best_stroke(dark), _best_stroke(dark.transpose(0, 2, 1))
     return {name: float(max(across[k], down[k])) for k, name in enumerate(names)}

@@ -63,7 +63,7 @@ def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
     unsettled = {segment for segment, margin in thread.margins.items() if margin < DOUBT}
     if thread.whole:
         return unsettled
-    return unsettled | set(thread.repairs) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
+    return unsettled | set(thread.suspects) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
 
 
 def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubts: list[Doubt]) -> tuple[str, ...]:

@@ -14,16 +14,17 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
-from vision.ink import Floats, sampled
+from vision.ink import PAPER, Floats, Light, sampled
 from vision.paths import best_paths
 
 GATE = (0.2, 0.8)
 SLICES = 17
 ICON_MM = 3.3  # nearer than this to an object, its picture may be what is seen
-SIDE_MM = 3.0  # how far beside its segment a careless hand may pass
+SIDE_MM = 2.7  # how far beside its segment a careless hand may pass
 STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
+CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
 @dataclass(frozen=True)
@@ -37,26 +38,40 @@ class Stroke:
     at_mm: Floats
     sides_mm: Floats
     width_mm: float
+    tint: Floats  # how much of blue, green and red the ink swallows
 
 
 Strokes = dict[tuple[str, str], Stroke]
 
 
-def measure_strokes(light: Floats, sheet: FlatSheet) -> Strokes:
+def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
         return {}
-    contrast, values = _gate_contrast(light, sheet)
-    path = best_paths(np.minimum(contrast, FULL_INK))
+    contrast, values = _gate_contrast(light.level, sheet)
+    path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     widths = _widths(values, path, along)
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
+    tints = _tints(light, sheet, path)
     plain = plain_slices(sheet.layout)
     at = np.asarray(np.linspace(*GATE, SLICES) * yarn.pitch, np.float32)
     return {
-        segment: Stroke(along[k][plain[k]], at[plain[k]], sides[k], float(widths[k]))
+        segment: Stroke(along[k][plain[k]], at[plain[k]], sides[k], float(widths[k]), tints[k])
         for k, segment in enumerate(yarn.segments)
     }
+
+
+def _tints(light: Light, sheet: FlatSheet, path: NDArray[np.int64]) -> Floats:
+    """The colour of the ink: what is missing on the path of the colours of the mat on both its sides."""
+    places, _ = _gates(sheet.layout)
+    beside = round((BASE_MM[0] + BASE_MM[1]) / 2 / STEP_MM)
+    center = path + round(BASE_MM[1] / STEP_MM)
+    on, left, right = (
+        sampled(light.colours, sheet, np.take_along_axis(places, (center + shift)[:, :, None, None], axis=2)[:, :, 0])
+        for shift in (0, -beside, beside)
+    )
+    return np.asarray(np.median(((left + right) / 2 - on) / PAPER, axis=1), np.float32)
 
 
 def _widths(values: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
@@ -136,7 +151,7 @@ def on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.bool
     mask = np.zeros((round(layout.page.height * ppm), round(layout.page.width * ppm)), np.uint8)
     for polygon in layout.yarn.obstacles:
         cv2.fillPoly(mask, [np.rint(np.array(polygon) * ppm).astype(np.int32)], 1)
-    blocks = cv2.dilate(mask, np.ones((round(1.4 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
+    blocks = cv2.dilate(mask, np.ones((round(1.8 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
     at = np.rint(places_mm * ppm).astype(int)
     on_block = blocks[at[..., 1].clip(0, mask.shape[0] - 1), at[..., 0].clip(0, mask.shape[1] - 1)] > 0
     return np.asarray(on_block, np.bool_)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -10,24 +13,33 @@ from vision.flatten import FlatSheet
 
 Floats = NDArray[np.float32]
 
+PAPER = 200.0  # paper in a byte, so that what is a little lighter still fits
 PAPER_PPM = 2.0
 PEN_MM = 0.3  # light is averaged over a thin pen's width: noise goes, strokes stay
 WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
 
 
-def light_map(sheet: FlatSheet) -> Floats:
-    """For every pixel how light it is, 1.0 being the paper or mat right there.
+@dataclass(frozen=True)
+class Light:
+    """For every pixel how light it is, 1.0 being the paper or mat right there: as one number, and colour by colour."""
+
+    level: Floats
+    colours: NDArray[np.uint8]  # blue, green, red, in units of PAPER
+
+
+def light_map(sheet: FlatSheet) -> Light:
+    """Divide by the paper.
 
     A coloured pen swallows some colours and lets others pass, so the darkest channel counts as much as all three
     together: a yellow felt tip is seen in blue, a pencil in all.
     """
     paper = _paper(sheet)
-    ratio = cv2.divide(sheet.image, paper, scale=200.0)  # 200, so that what is lighter than its paper still fits a byte
+    ratio = np.asarray(cv2.divide(sheet.image, paper, scale=PAPER), np.uint8)
     blue, green, red = cv2.split(ratio)
     darkest = cv2.min(cv2.min(blue, green), red)
     together = cv2.transform(ratio, np.full((1, 3), 1 / 3, np.float32))
     light = cv2.blur(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), (max(1, round(PEN_MM * sheet.ppm)),) * 2)
-    return np.asarray(light, np.float32) / np.float32(200.0)
+    return Light(np.asarray(light, np.float32) / np.float32(PAPER), ratio)
 
 
 def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
@@ -42,8 +54,8 @@ def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
     return np.asarray(cv2.resize(soft, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
-def sampled(light: Floats, sheet: FlatSheet, places_mm: NDArray[np.float64]) -> Floats:
-    """The light at each place."""
+def sampled(image: NDArray[Any], sheet: FlatSheet, places_mm: NDArray[np.float64]) -> Floats:
+    """The picture's value, or values, at each place."""
     at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
-    values = light[at[:, 1].clip(0, light.shape[0] - 1), at[:, 0].clip(0, light.shape[1] - 1)]
-    return np.asarray(values.reshape(places_mm.shape[:-1]), np.float32)
+    values = image[at[:, 1].clip(0, image.shape[0] - 1), at[:, 0].clip(0, image.shape[1] - 1)]
+    return np.asarray(values.reshape(*places_mm.shape[:-1], *image.shape[2:]), np.float32)

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
-from vision.gates import FULL_INK, GATE, Strokes, on_blocks
-from vision.ink import Floats, sampled
+from vision.gates import CORE, FULL_INK, GATE, Strokes, on_blocks
+from vision.ink import Floats, Light, sampled
 from vision.paths import best_paths
 
 STEP_MM = 0.15
@@ -39,7 +39,7 @@ class Ring:
 
 
 def measure_rings(
-    light: Floats, sheet: FlatSheet, strokes: Strokes, yarn_at: Collection[tuple[str, str]]
+    light: Light, sheet: FlatSheet, strokes: Strokes, yarn_at: Collection[tuple[str, str]]
 ) -> dict[str, Ring]:
     """`yarn_at` are the segments that look like yarn: what lies under them tells nothing of rings."""
     yarn = sheet.layout.yarn
@@ -47,9 +47,9 @@ def measure_rings(
         return {}
     places, printed = _spokes(sheet.layout)
     hidden = printed | _under_yarn(sheet.layout, yarn, strokes, yarn_at, places)
-    values = np.where(hidden, np.nan, sampled(light, sheet, places))
+    values = np.where(hidden, np.nan, sampled(light.level, sheet, places))
     contrast = _contrast(values)
-    paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK)))
+    paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32))
@@ -139,16 +139,20 @@ def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool
     """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end."""
     if len(arms) == 1:
         end, level = arms[0]
-        inwards = np.array([dot[0] - end[0], 0.0]) if level else np.array([0.0, dot[1] - end[1]])
-        beyond = inwards * (1 + OVERSHOOT_MM / max(float(np.abs(inwards).sum()), 0.1))
-        return [np.array([end, end + beyond])]
+        return [_beyond(end, np.array([dot[0], end[1]]) if level else np.array([end[0], dot[1]]))]
     lines = []
     for (one, one_level), (other, other_level) in combinations(arms, 2):
         lines.append(np.array([one, other]))
         if one_level != other_level:
             corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
-            lines.append(np.array([one, corner, other]))
+            lines += [_beyond(one, corner), _beyond(other, corner)]
     return lines
+
+
+def _beyond(end: NDArray[np.float64], goal: NDArray[np.float64]) -> NDArray[np.float64]:
+    """From an end to its goal, and a little further: hands overshoot."""
+    way = goal - end
+    return np.array([end, goal + way * (OVERSHOOT_MM / max(float(np.linalg.norm(way)), 0.1))])
 
 
 def _draw(mask: NDArray[np.uint8], line_mm: NDArray[np.float64], width_px: int) -> None:

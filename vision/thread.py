@@ -26,7 +26,7 @@ class Thread:
     segments: frozenset[Segment]
     margins: Mapping[Segment, float]
     whole: bool  # False: the clear ink alone is no thread, whatever the doubtful places are
-    repairs: frozenset[Segment] = frozenset()  # if not whole: the changes that would make it one
+    suspects: frozenset[Segment] = frozenset()  # if not whole: what a person should look at first
 
 
 def is_thread(segments: Collection[Segment], start: str) -> bool:
@@ -46,7 +46,8 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     if best is not None:
         return Thread(best, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
-    return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, _repairs(as_seen, log_odds, start))
+    suspects = _repairs(as_seen, log_odds, start) | _loose(as_seen, start)
+    return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
 
 
 def _best_choice(
@@ -88,16 +89,28 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
     return cheapest[1]
 
 
+def _loose(segments: frozenset[Segment], start: str) -> frozenset[Segment]:
+    """Pieces beside the thread that hangs from the start; nothing where the player began elsewhere altogether."""
+    hanging = _dots_from(start, segments)
+    if len(hanging) == 1:
+        return frozenset()
+    return frozenset(segment for segment in segments if segment[0] not in hanging)
+
+
 def _hangs_together(segments: Collection[Segment]) -> bool:
+    first = next(iter(segments))[0]
+    return len(_dots_from(first, segments)) == len({dot for segment in segments for dot in segment})
+
+
+def _dots_from(first: str, segments: Collection[Segment]) -> set[str]:
     neighbours: dict[str, list[str]] = {}
     for one, other in segments:
         neighbours.setdefault(one, []).append(other)
         neighbours.setdefault(other, []).append(one)
-    todo = [next(iter(neighbours))]
-    seen = set(todo)
+    todo, seen = [first], {first}
     while todo:
-        for dot in neighbours[todo.pop()]:
+        for dot in neighbours.get(todo.pop(), ()):
             if dot not in seen:
                 seen.add(dot)
                 todo.append(dot)
-    return len(seen) == len(neighbours)
+    return seen
