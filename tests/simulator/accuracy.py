@@ -93,11 +93,11 @@ class Tally:
         return self.right >= target.right and self.silent <= target.silent and self.review <= target.review
 
 
-def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
+def read_one(seed: int, tier: TierName, game: str = "wolle", keep: Path | None = None) -> Outcome:
     """Take a photo and read it. What went wrong is kept in a folder, with everything about the photo."""
     cv2.setNumThreads(1)
     _keep_memory()
-    data, truths = photo(tier, seed)
+    data, truths = photo(tier, seed, game)
     begun = perf_counter()
     error = ""
     try:
@@ -107,7 +107,8 @@ def read_one(seed: int, tier: TierName, keep: Path | None = None) -> Outcome:
     seconds = perf_counter() - begun
     outcome = Outcome(tier, seed, tuple(judged(documents, truths)), seconds, error)
     if keep and outcome.remarkable:
-        _keep(keep, outcome, data, documents, [truth.document() for truth in truths])
+        story = {"truth": [truth.document() for truth in truths], "photo": describe(tier, seed, game)}
+        _keep(keep, outcome, data, {"read": documents, **story})
     return outcome
 
 
@@ -127,22 +128,17 @@ def _read(data: bytes) -> list[dict[str, Any]]:
     return sheets
 
 
-def _keep(folder: Path, outcome: Outcome, data: bytes, documents: list[Any], truths: list[Any]) -> None:
+def _keep(folder: Path, outcome: Outcome, data: bytes, story: dict[str, Any]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     name = f"{outcome.tier}-{outcome.seed}"
     kind = "png" if data.startswith(PNG) else "jpg"
     (folder / f"{name}.{kind}").write_bytes(data)
-    story = {
-        "faults": list(_faults(outcome)),
-        "read": documents,
-        "truth": truths,
-        "photo": describe(outcome.tier, outcome.seed),
-    }
-    (folder / f"{name}.json").write_text(json.dumps(story, indent=1, default=str), "utf-8")
+    told = json.dumps({"faults": list(_faults(outcome)), **story}, indent=1, default=str)
+    (folder / f"{name}.json").write_text(told, "utf-8")
 
 
-def measured(tier: TierName, seeds: range, jobs: int, keep: Path | None) -> list[Outcome]:
-    work = partial(read_one, tier=tier, keep=keep)
+def measured(tier: TierName, seeds: range, game: str, jobs: int, keep: Path | None) -> list[Outcome]:
+    work = partial(read_one, tier=tier, game=game, keep=keep)
     if jobs == 1:
         return list(map(work, seeds))
     with ProcessPoolExecutor(jobs) as pool:
@@ -235,6 +231,7 @@ def page(tallies: list[Tally], outcomes: list[Outcome]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.simulator.accuracy", description=__doc__)
     parser.add_argument("--tier", action="append", choices=list(TIERS), help="one or more; all if not given")
+    parser.add_argument("--game", choices=("wolle", "volle-wolle", "uly-polly"), default="wolle")
     parser.add_argument("--photos", type=int, default=200)
     parser.add_argument("--seeds", choices=("fresh", "tune"), default="tune")
     parser.add_argument("--first", type=int, default=0, help="skip so many seeds")
@@ -246,7 +243,8 @@ def main() -> None:
     outcomes: list[Outcome] = []
     tallies = []
     for tier in chosen.tier or TIERS:
-        results = measured(tier, range(first, first + chosen.photos), chosen.jobs, chosen.save_failures)
+        seeds = range(first, first + chosen.photos)
+        results = measured(tier, seeds, chosen.game, chosen.jobs, chosen.save_failures)
         outcomes += results
         tallies.append(Tally.of(tier, results))
         print(_row(tallies[-1]), end="", flush=True)

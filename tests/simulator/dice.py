@@ -22,8 +22,8 @@ class Dice:
         self.generator = np.random.default_rng([zlib.crc32(str(part).encode()) for part in path])
 
     @classmethod
-    def of(cls, tier: str, seed: int) -> "Dice":
-        return cls(tier, seed, fresh=seed >= FRESH_FROM)
+    def of(cls, tier: str, seed: int, game: str = "wolle") -> "Dice":
+        return cls(tier, seed, *([game] if game != "wolle" else []), fresh=seed >= FRESH_FROM)
 
     def child(self, name: str | int) -> "Dice":
         return Dice(*self._path, name, fresh=self.fresh)

@@ -58,6 +58,8 @@ def _nearest(documents: list[dict[str, Any]], truth: SheetTruth) -> dict[str, An
 def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
     honest = frozenset(honest_differences(truth))
     named = frozenset(_named(entry["field"]) for entry in document["review"])
+    if not truth.segments and not truth.cups and truth.game != "wolle":  # questions about the game, not about ink
+        honest |= named - truth.marks.keys()
     return Verdict(
         found=True,
         wrong=frozenset(_wrong(document, truth)),

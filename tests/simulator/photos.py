@@ -13,7 +13,7 @@ from tests.simulator.lights import lighting
 from tests.simulator.scanner import Scanner, scanned
 from tests.simulator.scene import Finger, Lying, Scene, photographed, pixels_per_mm
 from tests.simulator.sensor import Sensor, filed, seen
-from tests.simulator.sheets import any_sheet
+from tests.simulator.sheets import any_sheet, sheet_as
 from tests.simulator.tiers import TIERS, WORST, Tier, TierName, at_its_worst
 from tests.simulator.truth import SheetTruth
 
@@ -38,12 +38,17 @@ class Shot:
     sensor: Sensor
 
 
-def photo(tier: TierName, seed: int) -> Photo:
+def photo(tier: TierName, seed: int, game: str = "wolle") -> Photo:
     """The picture as a file, and the truth about every sheet in it. The same for the same tier and seed, always."""
-    dice = Dice.of(tier, seed)
+    dice = Dice.of(tier, seed, game)
     if tier == "scan":
-        return Photo(*scanned(Scanner.some(tier_of(tier, dice), dice), dice.child("scan")))
-    shot = plan(tier, seed)
+        return Photo(*scanned(Scanner.some(game, tier_of(tier, dice), dice), dice.child("scan")))
+    return taken(plan(tier, seed, game))
+
+
+def taken(shot: Shot) -> Photo:
+    """The picture of a scene."""
+    dice = Dice.of(shot.tier, shot.seed, shot.scene.sheets[0].sheet.order.game)
     light = photographed(shot.scene, shot.sensor.exposure, shot.sensor.vignette, dice.child("scene"))
     scale = pixels_per_mm(shot.scene.camera, shot.scene.sheets[0])
     picture = seen(light, shot.sensor, scale, dice.child("sensor"))
@@ -55,18 +60,18 @@ def tier_of(name: TierName, dice: Dice) -> Tier:
     return at_its_worst(TIERS[name]) if dice.child("worst").chance(WORST) else TIERS[name]
 
 
-def describe(tier: TierName, seed: int) -> dict[str, Any]:
+def describe(tier: TierName, seed: int, game: str = "wolle") -> dict[str, Any]:
     """All that went into a photo, for looking at it afterwards."""
     if tier == "scan":
-        dice = Dice.of(tier, seed)
-        return {"tier": tier, "seed": seed, "scan": asdict(Scanner.some(tier_of(tier, dice), dice))}
-    return asdict(plan(tier, seed))
+        dice = Dice.of(tier, seed, game)
+        return {"tier": tier, "seed": seed, "scan": asdict(Scanner.some(game, tier_of(tier, dice), dice))}
+    return asdict(plan(tier, seed, game))
 
 
-def plan(tier_name: TierName, seed: int) -> Shot:
-    dice = Dice.of(tier_name, seed)
+def plan(tier_name: TierName, seed: int, game: str = "wolle") -> Shot:
+    dice = Dice.of(tier_name, seed, game)
     tier = tier_of(tier_name, dice)
-    sheets = _on_table(tier, dice.child("sheets"))
+    sheets = _on_table(game, tier, dice.child("sheets"))
     size = dice.child("size").pick(tier.sizes)
     sensor = Sensor.some_phone(tier, dice.child("phone"), size)
     camera = _camera(sheets, SENT_FROM if sensor.send_to[0] else size, sensor, tier, dice.child("camera"))
@@ -87,19 +92,17 @@ def plan(tier_name: TierName, seed: int) -> Shot:
     return Shot(tier_name, seed, scene, sensor)
 
 
-def _on_table(tier: Tier, dice: Dice) -> tuple[Lying, ...]:
+def _on_table(game: str, tier: Tier, dice: Dice) -> tuple[Lying, ...]:
     """Usually one sheet in the middle; sometimes everybody's, side by side."""
     count = dice.whole(2, 4) if dice.chance(tier.many_sheets) else 1
-    first = any_sheet(tier, dice.child(0))
+    first = any_sheet(game, tier, dice.child(0))
     if count == 1 or first.order.paper != "a5":
         return (Lying(first, 0.0, 0.0, 0.0),)
     columns = 2
     lying = []
     for n in range(count):
         sheet = (
-            first
-            if n == 0
-            else any_sheet(tier, dice.child(n), replace(first.order, number=first.order.number + 10 * n))
+            first if n == 0 else sheet_as(replace(first.order, number=first.order.number + 10 * n), tier, dice.child(n))
         )
         die = dice.child(f"place {n}")
         x = (n % columns - 0.5) * 175 + die.normal(4, 8)

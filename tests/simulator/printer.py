@@ -4,6 +4,7 @@ import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -21,6 +22,7 @@ from tests.simulator.tiers import Tier
 
 RENDERED = 15.0  # pixels per mm of a fresh sheet
 FOUR_UP = 0.7071
+SCORE_PAPERS = {"volle-wolle": "a4", "uly-polly": "a5"}
 WHITE = 0.86  # what the whitest paper gives back of the light
 UNCUT = (("a4", 2), ("a4", 2), ("letter", 2), ("a4", 1), ("a4", 4))
 _LINEAR = linear(np.arange(256, dtype=np.float32) / 255).astype(np.float32)
@@ -28,7 +30,8 @@ _LINEAR = linear(np.arange(256, dtype=np.float32) / 255).astype(np.float32)
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What was printed. `cups` is how cups come onto the sheet: hand, none or random. a5 is a sheet ready cut."""
+    """What was printed. `cups` is how cups come onto the sheet: hand, none or random; empty for games without them.
+    a5 is a sheet ready cut."""
 
     game: str
     face: str | None
@@ -60,16 +63,19 @@ class Blank:
     size: tuple[float, float]
 
 
-def order(tier: Tier, dice: Dice) -> Order:
-    paper, per_page = dice.pick(UNCUT) if dice.chance(tier.uncut) else ("a5", 1)
+def order(game: str, tier: Tier, dice: Dice) -> Order:
     number = dice.whole(0, 9) + (100 if dice.fresh else 0)  # few, so that each needs to be printed only once
+    language = ("en", "de", "fr")[number % 3]
+    if game != "wolle":
+        return Order(game, None, "", number, number % 5 == 0, language, "", SCORE_PAPERS[game])
+    paper, per_page = dice.pick(UNCUT) if dice.chance(tier.uncut) else ("a5", 1)
     return Order(
-        game="wolle",
+        game=game,
         face=dice.pick(("A", "B")),
         cups=dice.weighted({"hand": 0.72, "random": 0.18, "none": 0.1}),
         number=number,
         low_ink=number % 5 == 0,
-        language=("en", "de", "fr")[number % 3],
+        language=language,
         player=("Ann", "", "Chloé", "", "", "Jörg", "")[number % 7],
         paper=paper,
         per_page=per_page,
@@ -90,9 +96,10 @@ def blank(ordered: Order) -> Blank:
                 seed=ordered.number,
                 ink="low" if ordered.low_ink else "full",
                 face=ordered.face,
-                sheets=ordered.per_page,
-                per_page=ordered.per_page,
-                cups=ordered.cups,
+                sheets=ordered.per_page if ordered.cups else None,
+                per_page=ordered.per_page if ordered.cups else None,
+                cups=ordered.cups or None,
+                part=None if ordered.cups else "score",
                 players=(ordered.player,) if ordered.player else (),
             )
         )
@@ -101,13 +108,14 @@ def blank(ordered: Order) -> Blank:
     layout = find_layout(ordered.game, ordered.face)
     page = impose(ordered.paper, ordered.per_page, layout.page, duplex=False)
     forms = tuple(
-        Form(made["sheet"], _printed_cups(made["faces"][0]["cups"]), Placing(at.scale, at.x, at.y, at.degrees))
+        Form(made["sheet"], _printed_cups(made), Placing(at.scale, at.x, at.y, at.degrees))
         for made, at in zip(report.document["sheets"], page.fronts, strict=True)
     )
     return Blank(layout, forms, pdf, (page.width, page.height))
 
 
-def _printed_cups(cups: str | list[str]) -> tuple[str, ...] | None:
+def _printed_cups(made: dict[str, Any]) -> tuple[str, ...] | None:
+    cups = made["faces"][0]["cups"] if "faces" in made else "none"
     if isinstance(cups, str):
         return None if cups == "hand" else ()
     return tuple(cups)

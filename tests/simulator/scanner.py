@@ -7,7 +7,7 @@ import numpy as np
 
 from tests.simulator.dice import Array, Dice
 from tests.simulator.sensor import jpeg
-from tests.simulator.sheets import Sheet, any_sheet, paper_of
+from tests.simulator.sheets import Sheet, any_sheet, paper_of, sheet_as
 from tests.simulator.strokes import linear, spread
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
@@ -35,10 +35,10 @@ class Scanner:
     quarter_turns: int
 
     @classmethod
-    def some(cls, tier: Tier, dice: Dice) -> "Scanner":
-        sheets = [any_sheet(tier, dice.child(0))]
+    def some(cls, game: str, tier: Tier, dice: Dice) -> "Scanner":
+        sheets = [any_sheet(game, tier, dice.child(0))]
         if dice.chance(tier.many_sheets) and sheets[0].order.paper == "a5":
-            sheets.append(any_sheet(tier, dice.child(1), replace(sheets[0].order, number=sheets[0].order.number + 10)))
+            sheets.append(sheet_as(replace(sheets[0].order, number=sheets[0].order.number + 10), tier, dice.child(1)))
         die = dice.child("scanner")
         return cls(
             sheets=tuple(sheets),

@@ -83,8 +83,12 @@ class Sheet:
         ]
 
 
-def any_sheet(tier: Tier, dice: Dice, ordered: Order | None = None) -> Sheet:
-    ordered = ordered or order(tier, dice.child("order"))
+def any_sheet(game: str, tier: Tier, dice: Dice) -> Sheet:
+    return sheet_as(order(game, tier, dice.child("order")), tier, dice)
+
+
+def sheet_as(ordered: Order, tier: Tier, dice: Dice) -> Sheet:
+    """A sheet printed like this, and played on somehow."""
     printer = Printer.somewhere(tier, dice.child("printer"), cut=ordered.paper == "a5")
     page = blank(ordered)
     small = printer.scale if printer.scale < SMALL else 1.0
