@@ -15,7 +15,8 @@ LIMIT = 200_000_000  # a scan of a whole games evening
 
 class Kind(StrEnum):
     PHOTO = "photo"
-    LINE = "line"
+    LINE = "drawn line"
+    FACE = "face"
     WOLLE = "wolle"
     VOLLE_WOLLE = "volle-wolle"
     VOLLE_WOLLE_END = "volle-wolle, end of game"
@@ -38,6 +39,7 @@ class File:
 
 _HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif")
 _RECORD = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
+_FACE = re.compile(r"^[ \t]*face[ \t]*=", re.MULTILINE)
 _END_OF_GAME = re.compile(r"^[ \t]*[\"']?game[\"']?[ \t]*=", re.MULTILINE)
 _WKT = re.compile(r"\s*(SRID\s*=\s*\d+\s*;)?\s*[A-Z]+\s*(Z|M|ZM)?\s*(\(|EMPTY)", re.IGNORECASE)
 
@@ -56,6 +58,8 @@ def kind_of(name: str, data: bytes) -> Kind:
         return Kind.LINE
     if _END_OF_GAME.search(text):
         return Kind.VOLLE_WOLLE_END
+    if _FACE.search(text):
+        return Kind.FACE
     game = _RECORD.search(text)
     for kind in GAMES:
         if game and game[1] == kind:

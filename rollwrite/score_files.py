@@ -116,4 +116,4 @@ def _score_record(file: File) -> Report:
 
             return score_uly_polly(file.text)
         case _:
-            raise UnreadableFile(file.name, "a drawn line has no sheet to score; judge it with validate")
+            raise UnreadableFile(file.name, f"a {file.kind} has no score; judge it with validate")

@@ -37,6 +37,10 @@ def validate_file(file: File, options: LineOptions, photo: Callable[[File], Judg
             from rollwrite.wolle.report import validation
 
             return validation(file.text)
+        case Kind.FACE:
+            from rollwrite.wolle.face_report import face_validation
+
+            return face_validation(file.name, file.text)
         case _:
             return _other_games(file), None
 

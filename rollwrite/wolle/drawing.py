@@ -9,6 +9,8 @@ from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
 
+MOST_MOMENTS = 50_000  # a few seconds; games of thirty rolls need some hundred
+
 
 def reached(face: Face, segments: Iterable[Segment]) -> frozenset[str]:
     """The dots the yarn touches. The start belongs to it before anything is drawn."""
@@ -39,7 +41,9 @@ def explain(
     variant: Variant = "standard",
     stopped: bool | None = None,
 ) -> list[Turn] | None:
-    """Turns of a legal game that leaves exactly these segments, or None if there is no such game.
+    """Turns of a legal game that leaves exactly these segments, or None if no such game is found.
+
+    Every drawing people make is searched to the end; only in the worst of tangles the search gives up.
 
     Without rolls any will do, so one segment a turn explains as much as any other cutting. `stopped` is whether the
     player ended the yarn on the paw; None leaves that open.
@@ -60,7 +64,7 @@ def _search(
     to_come = [sum(rolls[n:]) for n in range(len(rolls) + 1)]
     stack: list[tuple[Play, tuple[Turn, ...]]] = [(new_play(board, variant), ())]
     seen: set[Play] = set()
-    while stack:
+    while stack and len(seen) < MOST_MOMENTS:
         play, turns = stack.pop()
         if play.segments == whole and (play.stopped or play.rolls == len(rolls)) and stopped in (None, play.stopped):
             return list(turns)

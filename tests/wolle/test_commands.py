@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -248,3 +249,14 @@ def test_what_is_no_record_at_all_is_an_unreadable_file(run: Run, tmp_path: Path
     assert (code, out) == (2, "")
     assert err.startswith("rollwrite: ")
     assert err.count("\n") == 1
+
+
+def test_a_face_of_ones_own_is_checked_and_drawn(run: Run, file: File, tmp_path: Path) -> None:
+    text = (files("rollwrite.wolle") / "faces" / "B.toml").read_text("utf-8")
+    found = document(run("validate", file(text), "--picture", str(tmp_path / "b.svg"), "--json"), 0)
+    assert (found["face"], found["legal"]) == ("B", True)
+    assert (tmp_path / "b.svg").exists()
+    assert "Face B holds together: 125 dots" in run("validate", file(text))[1]
+    rising = document(run("validate", file(text.replace("[5, 4, 3, 2]", "[5, 6]")), "--json"), 2)
+    assert "timer: 6 stands below 5" in rising["error"]
+    assert "a face has no score" in document(run("score", file(text), "--json"), 2)["files"][0]["error"]
