@@ -113,10 +113,11 @@ def result(sheet: ScoreSheet) -> dict[str, Any]:
 
 def _row_queries(sheet: ScoreSheet, seat: str) -> Iterator[Query]:
     for row, more in NUMBERS.items():
-        if len(sheet.digits(seat, row)) > 1:
-            yield Query(f"{seat}.{row}", f"two digits are crossed: {' and '.join(map(str, sheet.digits(seat, row)))}")
-        if len(more) > 1 and all(sheet.marks[number_box(seat, row, value)] for value in more):
-            yield Query(f"{seat}.{row}", "both +10 and +20 are crossed")
+        digits, added = sheet.digits(seat, row), [m for m in more if sheet.marks[number_box(seat, row, m)]]
+        for crossed in (digits, added):
+            if len(crossed) > 1:
+                words = f"only one of {' and '.join(map(str, crossed))} can be meant"
+                yield from (Query(number_box(seat, row, value), words) for value in crossed)
     if not sheet.digits(seat, "units"):
         yield Query(f"{seat}.units", "the units of the herd are missing; cross 0 if there are none")
     for row, cards in CARDS.items():

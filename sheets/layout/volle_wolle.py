@@ -11,16 +11,17 @@ from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine
 VERSION = 1
 PAGE = Rect(0, 0, 200, 268)
 BOX = 5.8
-STEP = 7.0  # from box to box, and from row to row
+STEP = 7.25  # from box to box: a pen's width and a little more between two
+ROW_STEP = 7.2
 
 FIRST_BLOCK = 29.5
 BLOCK_STEP = 36.4
-ROWS = 8.2  # below the top of a block
-NUMBERS_X = 38.0
-CARDS_X = 134.6
-LABELS_X = 21.2
-NAME = Rect(134.6, 5.4, 54.8, 0)
-TOTAL = Rect(158.0, 0, 31.4, 0)
+ROWS = 7.6  # below the top of a block
+NUMBERS_X = 35.0
+CARDS_X = 134.4
+LABELS_X = 20.8
+NAME = Rect(134.4, 5.2, 56.6, 0)
+TOTAL = Rect(158.0, 0, 33.0, 0)
 
 NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "ball"}
 
@@ -45,7 +46,7 @@ def block_top(place: int) -> float:
 
 
 def _row(place: int, row: int) -> float:
-    return block_top(place) + ROWS + row * STEP
+    return block_top(place) + ROWS + row * ROW_STEP
 
 
 def _column(value: int) -> float:
@@ -67,22 +68,22 @@ def _boxes(place: int) -> Iterator[MarkBox]:
 def _pictures(place: int) -> Iterator[Picture]:
     for row, name in enumerate(NUMBERS):
         if name in NUMBER_PICTURES:
-            yield Picture(NUMBER_PICTURES[name], Rect(14.0, _row(place, row) - 0.1, 6, 6))
+            yield Picture(NUMBER_PICTURES[name], Rect(13.6, _row(place, row) - 0.1, 6, 6))
     yield Picture("dog-head", Rect(126.6, _row(place, 0) - 0.1, 6, 6))
     yield Picture("bone", Rect(126.6, _row(place, 3) - 0.1, 6, 6))
 
 
 def _words(place: int) -> Iterator[Words]:
     top = block_top(place)
-    yield Words(str(place + 1), 17.0, top + 6.2, 17, "middle", literal=True, title=True)
+    yield Words(str(place + 1), 17.0, top + 5.9, 16, "middle", literal=True, title=True)
     for value in (*DIGITS, 10, 20):
         text = str(value) if value in DIGITS else f"+{value}"
-        yield Words(text, _column(value) + BOX / 2, top + 7.0, 8, "middle", literal=True, title=True)
+        yield Words(text, _column(value) + BOX / 2, top + 6.4, 8, "middle", literal=True, title=True)
     for row, name in enumerate(NUMBERS):
         yield Words(name, LABELS_X, _row(place, row) + 4.0, 8)
     for row, name in ((1, "3-7-0"), (2, "0-0-7")):
         yield Words(name, 132.8, _row(place, row) + 4.1, 9, "end", literal=True, title=True)
-    yield Words("name", 132.8, top + 5.4, 8, "end")
+    yield Words("name", 132.8, top + 5.2, 8, "end")
     yield Words("total", TOTAL.x - 1.6, _row(place, 3) + 5.2, 8, "end", bold=True)
 
 

@@ -83,10 +83,10 @@ def test_nothing_crossed_in_a_row_is_nothing() -> None:
 @pytest.mark.parametrize(
     ("more", "field"),
     [
-        (["1.units-4"], "player1.units"),
-        (["1.tens-4"], "player1.tens"),
-        (["1.black-4"], "player1.black"),
-        (["1.chips-10", "1.chips-20"], "player1.chips"),
+        (["1.units-4"], "player1.units-4"),
+        (["1.tens-4"], "player1.tens-2"),
+        (["1.black-4"], "player1.black-3"),
+        (["1.chips-10", "1.chips-20"], "player1.chips-10"),
         (["1.dog.3"], "player1.dog"),
         (["1.370.2"], "player1.370"),
         (["3.bone"], "player3.units"),
