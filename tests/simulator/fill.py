@@ -10,13 +10,15 @@ from tests.simulator.dice import Array, Dice
 from tests.simulator.games import Filled, Path, drawings
 from tests.simulator.hand import Hand, mark_strokes, ring_strokes, yarn_strokes
 from tests.simulator.marks import name, number
-from tests.simulator.pens import PENS, Held
+from tests.simulator.pens import Held
 from tests.simulator.placing import Placed
 from tests.simulator.strokes import Page, Stroke, drawn, put
 from tests.simulator.tiers import Tier
 
 NEAR_BOX = 2.6  # no accident lands nearer to a box than this, nor nearer to a segment than NEAR_LINE
 NEAR_LINE = 2.4
+FOR_A_NAME = 35.0  # a line longer than this
+LEAST_STRENGTH = 0.36  # twice what an eraser leaves of a firm stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Player:
     ghost_strength: float
     strays: int
     named: bool
-    total: str
+    counted: bool
 
     @classmethod
     def somebody(cls, layout: Layout, filled: Filled, tier: Tier, dice: Dice, size: float) -> "Player":
@@ -53,7 +55,7 @@ class Player:
             ghost_strength=dice.between(0.1, 0.18),
             strays=dice.whole(1, 4) if dice.chance(tier.stray) else 0,
             named=dice.chance(0.75),
-            total=str(dice.whole(3, 48)) if dice.chance(0.5) else "",
+            counted=dice.chance(0.5),
         )
 
 
@@ -67,18 +69,21 @@ def fill(page: Page, placed: Placed, filled: Filled, player: Player, dice: Dice)
     ghost_yarn = yarn_strokes(placed, player.ghosts, player.hand, dice.child("ghosts"))
     ink.lay(ghost_yarn, player.yarn_pen, player.ghost_strength)
     for box in player.ghost_marks:
-        ink.lay(mark_strokes(placed, box, player.hand, dice.child(f"was {box}")), _PENCIL, player.ghost_strength)
+        ghost = mark_strokes(placed, box, player.hand, dice.child(f"was {box}"))
+        ink.lay(ghost, player.yarn_pen, player.ghost_strength)
     ink.lay(yarn_strokes(placed, filled.turns, player.hand, dice.child("yarn")), player.yarn_pen)
     for box in (box.name for box in placed.layout.boxes if box.name in filled.crossed):
         die = dice.child(box)
-        strength = die.between(0.45, 0.6) if die.chance(player.faint_marks) else 1.0
+        strength = _faint(player.mark_pen, die) if die.chance(player.faint_marks) else 1.0
         ink.lay(mark_strokes(placed, box, player.hand, die), player.mark_pen, strength)
-    if player.total:
-        ink.lay(_total_strokes(placed, player.total, dice.child("total")), player.mark_pen)
+    if player.counted:
+        ink.lay(_number_strokes(placed, dice.child("sums")), player.mark_pen)
     ink.lay(_accidents(placed, player.strays, dice.child("strays")), player.mark_pen)
 
 
-_PENCIL = Held(PENS[0], 0.5, 1.0)
+def _faint(held: Held, dice: Dice) -> float:
+    """A pen hardly pressed: faint, but never as faint as what was rubbed out."""
+    return max(dice.between(0.45, 0.6), LEAST_STRENGTH / held.pressure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +115,20 @@ def _uncrossed(layout: Layout, filled: Filled, dice: Dice) -> Iterator[str]:
 
 
 def _name_strokes(placed: Placed, dice: Dice) -> Iterator[Stroke]:
-    for line in (line for line in placed.layout.lines if line.name == "player"):
-        start = placed.point(line.rect.x + dice.between(-1, 8), line.rect.y + dice.between(-1.5, 1.0))
-        for points in name(dice.between(15, 34) * placed.size, dice.between(4, 8) * placed.size, dice):
+    for line in (line.rect for line in placed.layout.lines if line.rect.width > FOR_A_NAME):
+        start = placed.point(line.x + dice.between(-1, 8), line.y + dice.between(-1.5, 1.0))
+        length = dice.between(15, min(34, line.width)) * placed.size
+        for points in name(length, dice.between(4, 7) * placed.size, dice):
             yield drawn(start + points, dice, 0.05)
 
 
-def _total_strokes(placed: Placed, total: str, dice: Dice) -> Iterator[Stroke]:
-    for line in (line for line in placed.layout.lines if line.name == "total"):
-        start = placed.point(line.rect.x + dice.between(3, 14), line.rect.y + dice.between(-1, 0.3))
-        for points in number(total, dice.between(4, 6.5) * placed.size, dice):
-            yield drawn(start + points, dice, 0.05)
+def _number_strokes(placed: Placed, dice: Dice) -> Iterator[Stroke]:
+    """Sums, on the lines for them: not all, and not always where they belong."""
+    for line in (line.rect for line in placed.layout.lines if line.rect.width <= FOR_A_NAME):
+        if dice.chance(0.7):
+            start = placed.point(line.x + dice.between(0.5, line.width / 2), line.y + dice.between(-1, 0.3))
+            for points in number(str(dice.whole(0, 48)), dice.between(3.2, 5.5) * placed.size, dice):
+                yield drawn(start + points, dice, 0.05)
 
 
 def _accidents(placed: Placed, count: int, dice: Dice) -> Iterator[Stroke]:

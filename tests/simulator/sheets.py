@@ -1,6 +1,6 @@
 """One filled sheet of paper: what was printed, by which printer, who played on it, and what happened to it since."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -11,7 +11,7 @@ from tests.simulator.fill import Player, fill
 from tests.simulator.games import Filled, play
 from tests.simulator.paper import Surface, lying
 from tests.simulator.placing import Placed, Placing
-from tests.simulator.printer import Blank, Form, Order, Printer, blank, order, printed
+from tests.simulator.printer import Form, Order, Printer, blank, order, printed
 from tests.simulator.strokes import Page, linear, spread
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import SheetTruth
@@ -97,7 +97,7 @@ def sheet_as(ordered: Order, tier: Tier, dice: Dice) -> Sheet:
     return Sheet(
         order=ordered,
         printer=printer,
-        games=tuple(_game(page, form, printer, tier, dice.child(form.sheet)) for form in page.forms),
+        games=tuple(_game(ordered, form, printer, tier, dice.child(form.sheet)) for form in page.forms),
         size=size,
         surface=lying(size, tier, dice.child("paper")),
         stains=tuple(_stains(size, tier, dice.child("stains"))),
@@ -105,13 +105,15 @@ def sheet_as(ordered: Order, tier: Tier, dice: Dice) -> Sheet:
     )
 
 
-def _game(page: Blank, form: Form, printer: Printer, tier: Tier, dice: Dice) -> tuple[Filled, Player]:
+def _game(ordered: Order, form: Form, printer: Printer, tier: Tier, dice: Dice) -> tuple[Filled, Player]:
     """A game on one form. Of several on a page, some are not played yet."""
+    page = blank(ordered)
     filled = play(page.layout, form.cups, tier, dice.child("game"))
     if len(page.forms) > 1 and dice.chance(0.3):
         filled = Filled((), (), form.cups or (), frozenset())
     size = min(1.0, printer.scale * form.placing.scale)
-    return filled, Player.somebody(page.layout, filled, tier, dice.child("player"), size)
+    player = Player.somebody(page.layout, filled, tier, dice.child("player"), size)
+    return filled, replace(player, named=player.named and not ordered.player)
 
 
 def _creases(tier: Tier, dice: Dice) -> list[Crease]:

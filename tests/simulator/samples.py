@@ -1,0 +1,107 @@
+"""The photos in samples/: `python -m tests.simulator.samples` takes them anew, with what should be read from them."""
+
+import io
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pillow_heif
+from PIL import Image, ImageOps
+
+from rollwrite.documents import File, Kind
+from tests.simulator.judge import judged
+from tests.simulator.photos import Photo, photo, plan, taken
+from vision.score import PhotoOptions, score_photo
+
+FOLDER = Path(__file__).parents[2] / "samples"
+LARGEST = 1_200_000
+HALF_GONE = 0.3  # of a pencil cross: rubbed out, or just faint? Nobody can say.
+
+
+def doubtful() -> Photo:
+    """A pencil cross half rubbed out, beside proper ones."""
+    shot = plan("easy", 45)
+    (lying,) = shot.scene.sheets
+    ((filled, player),) = lying.sheet.games
+    first_empty = next(name for name in ("mouse.1", "mouse.2", "mouse.3", "mouse.4") if name not in filled.crossed)
+    unsure = replace(player, ghost_marks=(first_empty,), ghost_strength=HALF_GONE)
+    sheet = replace(lying.sheet, games=((filled, unsure),))
+    return taken(replace(shot, scene=replace(shot.scene, sheets=(replace(lying, sheet=sheet),))))
+
+
+def as_heic(data: bytes) -> bytes:
+    stream = io.BytesIO()
+    pillow_heif.from_pillow(ImageOps.exif_transpose(Image.open(io.BytesIO(data)))).save(stream, quality=60)
+    return stream.getvalue()
+
+
+def as_scan(data: bytes) -> bytes:
+    """A PDF, as office scanners send it."""
+    stream = io.BytesIO()
+    Image.open(io.BytesIO(data)).save(stream, "PDF", resolution=200.0)
+    return stream.getvalue()
+
+
+def smaller(data: bytes) -> bytes:
+    """The same picture in fewer bytes, upright."""
+    picture = ImageOps.exif_transpose(Image.open(io.BytesIO(data)))
+    for quality in range(88, 30, -6):
+        stream = io.BytesIO()
+        picture.save(stream, "JPEG", quality=quality)
+        if stream.tell() < LARGEST:
+            break
+    return stream.getvalue()
+
+
+SAMPLES: dict[str, tuple[Callable[[], Photo], Callable[[bytes], bytes]]] = {
+    "ball-pen.jpg": (lambda: photo("easy", 39), bytes),
+    "pencil.jpg": (lambda: photo("normal", 79), bytes),
+    "felt-tip.jpg": (lambda: photo("normal", 87), bytes),
+    "messenger.jpg": (lambda: photo("normal", 26), bytes),
+    "table.jpg": (lambda: photo("easy", 26), smaller),
+    "curled.jpg": (lambda: photo("hard", 3), smaller),
+    "iphone.heic": (lambda: photo("normal", 36), as_heic),
+    "scan.pdf": (lambda: photo("scan", 82), as_scan),
+    "doubtful.jpg": (doubtful, bytes),
+}
+
+
+def expected(name: str, data: bytes) -> dict[str, Any]:
+    """What `rollwrite score --json` says of a sample, without the words that may be put better one day."""
+    document = dict(score_photo(File(name, Kind.PHOTO, data), PhotoOptions()).document)
+    sheets = [_lasting(sheet) for sheet in document["sheets"]]
+    return {"file": name, "error": document["error"], "sheets": sheets}
+
+
+def _lasting(sheet: dict[str, Any]) -> dict[str, Any]:
+    review = sorted({entry["field"] for entry in sheet["review"]})
+    yarn = {key: sheet["yarn"][key] for key in ("segments", "end", "legal")}
+    return {**sheet, "yarn": yarn, "review": review, "corners": [[round(x), round(y)] for x, y in sheet["corners"]]}
+
+
+def main() -> None:
+    for name, (take, wrap) in SAMPLES.items():
+        data, truths = take()
+        wrapped = wrap(data)
+        should_be = expected(name, wrapped)
+        reviewed = [
+            {**sheet, "review": [{"field": field} for field in sheet["review"]]} for sheet in should_be["sheets"]
+        ]
+        for verdict in judged(reviewed, truths):
+            print(
+                name,
+                len(wrapped) // 1000,
+                "kB",
+                "right" if verdict.right else sorted(verdict.wrong),
+                sorted(verdict.doubts),
+            )
+        (FOLDER / name).write_bytes(wrapped)
+        (FOLDER / "expected" / f"{name}.json").write_text(
+            json.dumps(should_be, indent=1, ensure_ascii=False) + "\n", "utf-8"
+        )
+
+
+if __name__ == "__main__":
+    main()
