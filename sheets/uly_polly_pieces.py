@@ -38,8 +38,8 @@ def _draw_tile(name: str, head: Drawing, ink: Ink) -> None:
     ink.paint(rectangle(-2, -2, TILE.width + 4, TILE.height + 4), Colour.MEADOW_LIGHT)
     for x, y in ((7, 40.5), (41.5, 37.5), (38, 42), (10.5, 44)):
         ink.paint(tuft().moved(x, y), Colour.MEADOW)
-    draw(ink, head, TILE.width / 2, 20.8, _HEAD)
-    ink.write(name, TILE.width / 2, 45.0, 13, Font.TITLE, Colour.GRASS_DARK, "middle")
+    draw(ink, head, TILE.width / 2, 21.3, _HEAD)
+    ink.write(name, TILE.width / 2, 45.4, 13, Font.TITLE, Colour.GRASS_DARK, "middle")
 
 
 def print_tokens(ink: PdfInk, paper: str) -> int:

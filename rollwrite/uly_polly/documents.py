@@ -1,5 +1,6 @@
 """What `validate` and `score` tell about a record: the documents scripts rely on, and tables for people."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rollwrite.errors import ExitCode
@@ -20,7 +21,7 @@ def validation(text: str) -> Report:
         "problems": [{"line": p.line, "rule": str(p.rule), "message": p.message} for p in reading.problems],
         **result(reading),
     }
-    views = (_lines_table(spoken), *_result_views(reading))
+    views = (_lines_table(spoken), *result_views(document))
     return Report(document, views, ExitCode.NEEDS_A_PERSON if reading.problems else ExitCode.OK)
 
 
@@ -31,7 +32,7 @@ def score(text: str) -> Report:
     document = {"game": NAME, **result(reading), "review": review}
     doubts = tuple(f"{entry['field']}: {entry['reason']}" for entry in review)
     exit_code = ExitCode.NEEDS_A_PERSON if review else ExitCode.OK
-    return Report(document, (*_result_views(reading), *doubts), exit_code)
+    return Report(document, (*result_views(document), *doubts), exit_code)
 
 
 def result(reading: Reading) -> dict[str, Any]:
@@ -59,10 +60,13 @@ def _verdict(line: Line) -> str:
     return "legal: the wolf is found" if game.rounds[-1].winner == "dog" else "legal: the wolf has escaped"
 
 
-def _result_views(reading: Reading) -> tuple[View, ...]:
-    facts = result(reading)
+def result_views(facts: Mapping[str, Any]) -> tuple[View, ...]:
+    """Rounds and tokens as tables. A score sheet does not say how many tiles were turned, nor always who was the wolf."""
     told = {"dog": "found", "wolf": "escaped", None: "still hiding"}
-    rounds = tuple((str(n), r["wolf"], told[r["winner"]], str(r["revealed"])) for n, r in enumerate(facts["rounds"], 1))
+    rounds = tuple(
+        (str(n), r["wolf"] or "?", told[r["winner"]], str(r["revealed"] or ""))
+        for n, r in enumerate(facts["rounds"], 1)
+    )
     purse = tuple((name, str(count)) for name, count in facts["tokens"].items())
     won = " and ".join(facts["winners"])
     return (
