@@ -61,10 +61,10 @@ def _verdict(line: Line) -> str:
 
 
 def result_views(facts: Mapping[str, Any]) -> tuple[View, ...]:
-    """Rounds and tokens as tables. A score sheet does not say how many tiles were turned, nor always who was the wolf."""
+    """Rounds and tokens as tables. What a score sheet leaves open (how many tiles were turned) is a question mark."""
     told = {"dog": "found", "wolf": "escaped", None: "still hiding"}
     rounds = tuple(
-        (str(n), r["wolf"] or "?", told[r["winner"]], str(r["revealed"] or ""))
+        (str(n), r["wolf"] or "?", told[r["winner"]], "?" if r["revealed"] is None else str(r["revealed"]))
         for n, r in enumerate(facts["rounds"], 1)
     )
     purse = tuple((name, str(count)) for name, count in facts["tokens"].items())

@@ -1,6 +1,6 @@
 """The score sheet as the rules see it: which boxes it has, and what their marks say of the game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -37,7 +37,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Something on the sheet that only a person can settle."""
+    """A box that does not fit the others: only a person can settle it."""
 
     field: str
     reason: str
@@ -103,31 +103,49 @@ def _length(sheet: ScoreSheet) -> int:
 def _queries(sheet: ScoreSheet) -> Iterator[Query]:
     rows, players = sheet.rows, sheet.players
     if len(players) < LEAST_PLAYERS and (players or rows):
-        yield Query("players", f"{len(players)} players are marked: the game needs {LEAST_PLAYERS} to {MOST_PLAYERS}")
-    for place, row in enumerate(rows):
-        if row.name != ROUNDS[place]:
-            yield Query(ROUNDS[place], f"{ROUNDS[place]} is empty, though {row.name} is marked")
-            return
-        yield from _row_queries(sheet, row, last=place == len(rows) - 1)
-    if players and len(rows) > _length(sheet) > 0:
-        yield Query(rows[-1].name, f"with {len(players)} players the game has {_length(sheet)} rounds")
+        yield from _about(map(plays, SEATS), f"the game needs {LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    for name in ROUNDS[: ROUNDS.index(rows[-1].name) if rows else 0]:
+        if all(row.name != name for row in rows):
+            yield from _about(_boxes(name), f"{name} is empty, though {rows[-1].name} is marked")
+    for row in rows:
+        yield from _wolf_queries(sheet, row)
+        yield from _end_queries(sheet, row, last=row is rows[-1])
+    if 0 < _length(sheet) < len(rows):
+        doubtful = [box for row in rows[_length(sheet) :] for box in _boxes(row.name) if sheet.marks[box]]
+        yield from _about([*map(plays, players), *doubtful], f"{len(players)} players have {_length(sheet)} rounds")
     yield from _order_queries(players, rows)
 
 
-def _row_queries(sheet: ScoreSheet, row: Row, last: bool) -> Iterator[Query]:
+def _about(boxes: Iterable[str], reason: str) -> Iterator[Query]:
+    return (Query(box, reason) for box in boxes)
+
+
+def _wolf_queries(sheet: ScoreSheet, row: Row) -> Iterator[Query]:
     if row.wolf is None:
-        yield Query(row.name, "mark one wolf, no more and no less")
+        wolves = [was_wolf(row.name, seat) for seat in SEATS]
+        several = any(sheet.marks[box] for box in wolves)
+        boxes = [box for box in _boxes(row.name) if sheet.marks[box] or (box in wolves and not several)]
+        yield from _about(boxes, f"{row.name} needs one wolf, no more and no less")
     elif row.wolf not in sheet.players:
-        yield Query(row.name, f"{row.wolf} was the wolf, but is not marked as playing")
-    both = all(sheet.marks[ended(row.name, side)] for side in _SIDES)
-    if both or (row.winner is None and not last):
-        yield Query(row.name, "found and escaped: only one can be" if both else "was the wolf found, or did it escape?")
+        boxes = [was_wolf(row.name, row.wolf), plays(row.wolf)]
+        yield from _about(boxes, f"{row.wolf} was the wolf in {row.name}, but is not marked as playing")
+
+
+def _end_queries(sheet: ScoreSheet, row: Row, last: bool) -> Iterator[Query]:
+    """Only the last round may still be open."""
+    boxes = [ended(row.name, side) for side in _SIDES]
+    if all(sheet.marks[box] for box in boxes):
+        yield from _about(boxes, "found and escaped: only one can be")
+    elif row.winner is None and not last:
+        yield from _about(boxes, f"was the wolf of {row.name} found, or did it escape?")
 
 
 def _order_queries(players: tuple[str, ...], rows: tuple[Row, ...]) -> Iterator[Query]:
-    """The wolf's role goes round to the left, from seat to seat."""
+    """The wolf's role goes round to the left, from seat to seat: nobody who plays is passed over."""
     for before, row in pairwise(rows):
         if before.wolf in players and row.wolf in players:
-            next_wolf = players[(players.index(str(before.wolf)) + 1) % len(players)]
-            if row.wolf != next_wolf:
-                yield Query(row.name, f"after {before.wolf} the wolf was {next_wolf}, not {row.wolf}")
+            left = players.index(before.wolf) + 1
+            order = (*players[left:], *players[:left])
+            if skipped := order[: order.index(row.wolf)]:
+                boxes = [was_wolf(before.name, before.wolf), was_wolf(row.name, row.wolf), *map(plays, skipped)]
+                yield from _about(boxes, f"after {before.wolf} the wolf is {skipped[0]}, not {row.wolf}")

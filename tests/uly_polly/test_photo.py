@@ -1,24 +1,32 @@
 """The score sheet read from simulated photos: every wrong value is in review, and the rules settle the rest."""
 
+from pathlib import Path
+
 import pytest
 
+from rollwrite.errors import ExitCode
 from rollwrite.uly_polly.score_sheet import ScoreSheet, result
 from tests.simulator import TierName, photo
-from tests.simulator.printer import Order
-from vision.documents import sheet_document
-from vision.read import read_photo
+from vision.batch import score_one
+from vision.score import PhotoOptions
 
 
 @pytest.mark.parametrize(("tier", "seed"), [("easy", 0), ("easy", 4), ("normal", 1), ("normal", 2), ("normal", 4)])
-def test_what_was_marked_is_what_is_read(tier: TierName, seed: int) -> None:
-    ordered = Order("uly-polly", None, "none", number=seed, low_ink=seed == 4, language="de", player="")
-    data, (truth,) = photo(tier, seed, ordered)
-    (reading,) = read_photo(data)
-    document = sheet_document(reading)
-    wrong = {name for name, marked in truth.marks.items() if document["marks"][name] != marked}
-    review = {entry["field"] for entry in document["review"]}
-    assert (document["game"], document["face"], document["sheet"]) == ("uly-polly", None, truth.sheet)
-    assert wrong <= review
-    sheet = ScoreSheet(document["marks"])
-    assert {query.field for query in sheet.queries} <= review
-    assert {key: document[key] for key in ("rounds", "tokens", "winners")} == result(sheet)
+def test_what_was_marked_is_what_is_read(tier: TierName, seed: int, tmp_path: Path) -> None:
+    file = tmp_path / "evening.jpg"
+    data, truths = photo(tier, seed, "uly-polly")
+    file.write_bytes(data)
+    entry = score_one(file, PhotoOptions())
+    assert entry.document["error"] is None
+    assert len(entry.document["sheets"]) == len(truths)
+    for sheet in entry.document["sheets"]:
+        truth = next(truth for truth in truths if truth.sheet == sheet["sheet"])
+        wrong = {name for name, marked in truth.marks.items() if sheet["marks"][name] != marked}
+        review = {doubt["field"] for doubt in sheet["review"]}
+        marked = ScoreSheet(sheet["marks"])
+        assert (sheet["game"], sheet["face"]) == ("uly-polly", None)
+        assert wrong <= review
+        assert {query.field for query in marked.queries} <= review
+        assert {key: sheet[key] for key in ("rounds", "tokens", "winners")} == result(marked)
+    expected = ExitCode.NEEDS_A_PERSON if any(s["review"] for s in entry.document["sheets"]) else ExitCode.OK
+    assert entry.exit_code is expected
