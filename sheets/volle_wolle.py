@@ -11,7 +11,7 @@ from sheets.texts import texts
 from sheets.volle_wolle_cards import print_cards
 from sheets.volle_wolle_chips import print_chips
 from sheets.volle_wolle_help import print_help
-from sheets.volle_wolle_score import print_score_sheets, score_pages
+from sheets.volle_wolle_score import print_score_sheets, score_sheets
 from sheets.volle_wolle_tables import print_tables
 
 PARTS = ("tables", "cards", "chips", "help", "score")
@@ -24,7 +24,7 @@ def printed(order: PrintOrder) -> Product:
         order.refuse("sheets", "per_page", "players")
     words, deck = texts(order.lang, "volle-wolle"), load_deck(order.deck)
     duplex = parts != ("score",)
-    page, ids = score_pages(order)
+    sheets = score_sheets(order)
     ink = PdfInk(About(words["title"], words["subject"], order.lang, duplex), palette(order.ink))
     pages: dict[str, int] = {}
     for part in parts:
@@ -38,11 +38,11 @@ def printed(order: PrintOrder) -> Product:
             case "help":
                 pages[part] = print_help(ink, order.paper, words)
             case _:
-                pages[part] = print_score_sheets(ink, page, ids, order.players, words)
+                pages[part] = print_score_sheets(ink, sheets, words)
     details: dict[str, Any] = {"lang": order.lang, "ink": order.ink, "parts": pages}
     if "score" in parts:
-        details["sheets"] = [{"sheet": own_id} for own_id in ids]
-    remarks = (*page.advice(duplex), *_advice(parts))
+        details["sheets"] = [{"sheet": own_id} for own_id in sheets.ids]
+    remarks = (*sheets.page.advice(duplex), *_advice(parts))
     name = f"volle-wolle-{order.part}.pdf" if order.part else "volle-wolle.pdf"
     return Product(ink.finished(), name, sum(pages.values()), details, remarks)
 

@@ -1,6 +1,7 @@
 """The score sheet of Volle Wolle on paper: what pleases the eye around its boxes, and the pages it is printed on."""
 
 import random
+from dataclasses import dataclass
 from functools import partial
 
 from rollwrite.errors import UsageError
@@ -8,12 +9,13 @@ from rollwrite.volle_wolle.score_sheet import SEATS
 from sheets.drawing import draw, thinner
 from sheets.ids import sheet_ids
 from sheets.imposition import Imposition, draw_page_marks, whole_page
-from sheets.ink import Font, Ink, PdfInk
+from sheets.ink import Font, Ink, PdfInk, can_write
 from sheets.layout.catalogue import find_layout, sheet_number
 from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout
 from sheets.layout.volle_wolle import NAME, block_top
 from sheets.lettering import fitting_size
+from sheets.names import printed_name
 from sheets.order import PrintOrder
 from sheets.palette import Colour
 from sheets.pasture import black_sheep, white_sheep
@@ -25,8 +27,16 @@ MOST_SHEETS = 100
 _FINE = 0.45
 
 
-def score_pages(order: PrintOrder) -> tuple[Imposition, list[str]]:
-    """How the sheets lie on paper, and an id for each."""
+@dataclass(frozen=True, slots=True)
+class ScoreSheets:
+    """How the sheets lie on paper, an id for each, and the names on all of them."""
+
+    page: Imposition
+    ids: list[str]
+    players: tuple[str, ...]
+
+
+def score_sheets(order: PrintOrder) -> ScoreSheets:
     if order.per_page not in (None, 1):
         raise UsageError("the score sheet of volle-wolle fills a page: leave --per-page out")
     count = 1 if order.sheets is None else order.sheets
@@ -35,18 +45,18 @@ def score_pages(order: PrintOrder) -> tuple[Imposition, list[str]]:
     if len(order.players) > len(SEATS):
         raise UsageError(f"{len(order.players)} players: the game is for up to {len(SEATS)}")
     page = whole_page(order.paper, find_layout("volle-wolle").page)
-    return page, sheet_ids(random.Random(order.seed), count)
+    return ScoreSheets(page, sheet_ids(random.Random(order.seed), count), tuple(map(printed_name, order.players)))
 
 
-def print_score_sheets(ink: PdfInk, page: Imposition, ids: list[str], players: tuple[str, ...], words: Texts) -> int:
-    layout = find_layout("volle-wolle")
-    for own_id in ids:
+def print_score_sheets(ink: PdfInk, sheets: ScoreSheets, words: Texts) -> int:
+    layout, page = find_layout("volle-wolle"), sheets.page
+    for own_id in sheets.ids:
         code = SheetCode(sheet_number(layout), own_id)
         with ink.page(page.width, page.height) as paper:
             draw_page_marks(paper, page)
-            paper.stamp("score-form", partial(_draw_form, layout, players, words), page.fronts[0])
+            paper.stamp("score-form", partial(_draw_form, layout, sheets.players, words), page.fronts[0])
             paper.stamp(f"score-{own_id}", partial(_draw_own, layout, code), page.fronts[0])
-    return len(ids)
+    return len(sheets.ids)
 
 
 def _draw_own(layout: Layout, code: SheetCode, ink: Ink) -> None:
@@ -62,5 +72,6 @@ def _draw_form(layout: Layout, players: tuple[str, ...], words: Texts, ink: Ink)
     draw(ink, thinner(black_sheep(-2, 1), _FINE), 148, 26.0, 2.6)
     draw_form(ink, layout, words)
     for place, name in enumerate(players):
-        size = fitting_size(name, NAME.width - 2, 13, Font.BOLD)
-        ink.write(name, NAME.x + 1, block_top(place) + NAME.y - 1.0, size, Font.BOLD)
+        font = Font.TITLE if can_write(name, Font.TITLE) else Font.BOLD
+        size = fitting_size(name, NAME.width - 2, 13, font)
+        ink.write(name, NAME.x + 1, block_top(place) + NAME.y - 1.0, size, font)

@@ -2,15 +2,14 @@
 
 import random
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
 from sheets.ids import sheet_ids
-from sheets.ink import Font, can_write
-from sheets.layout.code import LONGEST_PLAYER, Cups
+from sheets.layout.code import Cups
 from sheets.layout.model import Layout
+from sheets.names import printed_name
 from sheets.order import PrintOrder
 
 CUPS = 6
@@ -29,7 +28,7 @@ class Sheet:
 
 def stack(order: PrintOrder, layouts: Mapping[str, Layout], fill: int) -> list[Sheet]:
     """As many sheets as asked for, as there are players, or as fill a page. No two share an id."""
-    players = [_player(name) for name in order.players]
+    players = [printed_name(name) for name in order.players]
     count = len(players) or fill if order.sheets is None else order.sheets
     if not 1 <= count <= MOST_SHEETS:
         raise UsageError(f"{count} sheets cannot be printed: choose 1 to {MOST_SHEETS}")
@@ -42,18 +41,6 @@ def stack(order: PrintOrder, layouts: Mapping[str, Layout], fill: int) -> list[S
         Sheet(own_id, name, {face: _cups(wish, layout, chance) for face, layout in layouts.items()})
         for own_id, name in zip(ids, players + [""] * (count - len(players)), strict=True)
     ]
-
-
-def _player(name: str) -> str:
-    """A name as it will be printed, if it can be."""
-    tidy = unicodedata.normalize("NFC", " ".join(name.split()))
-    if not tidy:
-        raise UsageError("a player without a name: write one after --player, or leave the option out")
-    if len(tidy) > LONGEST_PLAYER:
-        raise UsageError(f"the name {tidy!a} is too long: {LONGEST_PLAYER} letters fit on a sheet")
-    if not any(can_write(tidy, font) for font in (Font.TITLE, Font.BOLD)):
-        raise UsageError(f"the name {tidy!a} has letters that our fonts lack: write it another way")
-    return tidy
 
 
 def _cups(wish: str, layout: Layout, chance: random.Random) -> Cups:
