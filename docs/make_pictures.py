@@ -6,17 +6,22 @@ from typing import Any
 import pypdfium2
 from PIL import Image
 
+from rollwrite.volle_wolle.odds_chart import chart
+from sheets import volle_wolle, wolle
 from sheets.order import PrintOrder
-from sheets.wolle import printed
+from sheets.pictures import write_picture
 
 HERE = Path(__file__).parent / "pictures"
 DPI = 140
 
 
-def picture(name: str, grey: bool = False, dpi: int = DPI, **wishes: Any) -> None:
+PRESSES = {"wolle": wolle.printed, "volle-wolle": volle_wolle.printed}
+
+
+def picture(name: str, game: str = "wolle", number: int = 0, grey: bool = False, dpi: int = DPI, **wishes: Any) -> None:
     """A few hundred colours are plenty for flat art, and keep the files small."""
-    data = printed(PrintOrder("wolle", seed=11, **wishes)).data
-    page = pypdfium2.PdfDocument(data)[0].render(scale=dpi / 72).to_pil().convert("RGB")
+    data = PRESSES[game](PrintOrder(game, seed=11, **wishes)).data
+    page = pypdfium2.PdfDocument(data)[number].render(scale=dpi / 72).to_pil().convert("RGB")
     shown = page.convert("L") if grey else page.quantize(256, dither=Image.Dither.NONE)
     shown.save(HERE / f"{name}.png", optimize=True)
 
@@ -27,6 +32,12 @@ def main() -> None:
     picture("wolle-2-up", dpi=110, players=("Ann", "Ben"))
     picture("wolle-grey", grey=True, paper="a5")
     picture("wolle-low-ink", paper="a5", ink="low", lang="de")
+    picture("volle-wolle-tables", "volle-wolle", dpi=80, part="tables")
+    picture("volle-wolle-cards", "volle-wolle", 6, dpi=80, part="cards")
+    picture("volle-wolle-more-cards", "volle-wolle", 10, dpi=80, part="cards")
+    picture("volle-wolle-help", "volle-wolle", dpi=80, part="help")
+    picture("volle-wolle-score", "volle-wolle", dpi=80, part="score")
+    write_picture(HERE / "volle-wolle-odds.svg", chart(0, 0), force=True)
 
 
 if __name__ == "__main__":
