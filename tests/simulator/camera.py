@@ -125,20 +125,20 @@ class View:
         return slice(self.top, self.top + rows), slice(self.left, self.left + columns)
 
 
-def view(camera: Camera, size_mm: tuple[float, float], seen: Array, grid: Array) -> View:
+def view(camera: Camera, seen: Array, grid: Array) -> View:
     """From photo back to paper. `grid` are paper points (rows x columns x 2, evenly spaced), `seen` their pixels.
 
     The pinhole's view of a flat sheet is undone exactly; what curl and lens add is followed in small steps.
     """
-    corners = np.array([[0, 0], [size_mm[0], 0], [size_mm[0], size_mm[1]], [0, size_mm[1]]], np.float32)
-    flat = cv2.getPerspectiveTransform(corners, seen[(0, 0, -1, -1), (0, -1, -1, 0)].astype(np.float32))
+    corners = (0, 0, -1, -1), (0, -1, -1, 0)
+    flat = cv2.getPerspectiveTransform(grid[corners].astype(np.float32), seen[corners].astype(np.float32))
     extra = (seen - cv2.perspectiveTransform(grid.astype(np.float32), flat)).astype(np.float32)
     low = np.maximum(np.floor(seen.reshape(-1, 2).min(axis=0)).astype(int) - 4, 0)
     high = np.minimum(np.ceil(seen.reshape(-1, 2).max(axis=0)).astype(int) + 5, (camera.width, camera.height))
     shape = -(-(high - low) // COARSE)
     x, y = np.meshgrid(*(((np.arange(n) + 0.5) * COARSE - 0.5 + start) for n, start in zip(shape, low, strict=True)))
     pixels = np.stack([x, y], axis=2).astype(np.float32)
-    paper = _followed(pixels, np.linalg.inv(flat), extra, size_mm)
+    paper = _followed(pixels, np.linalg.inv(flat), extra, grid)
     full = cv2.resize(paper, (int(shape[0]) * COARSE, int(shape[1]) * COARSE), interpolation=cv2.INTER_LINEAR)
     rows, columns = int(high[1] - low[1]), int(high[0] - low[0])
     return View(
@@ -149,12 +149,12 @@ def view(camera: Camera, size_mm: tuple[float, float], seen: Array, grid: Array)
     )
 
 
-def _followed(pixels: Array, back: Array, extra: Array, size_mm: tuple[float, float]) -> Array:
-    rows, columns = extra.shape[:2]
+def _followed(pixels: Array, back: Array, extra: Array, grid: Array) -> Array:
+    low, step = grid[0, 0], grid[1, 1] - grid[0, 0]
     paper = cv2.perspectiveTransform(pixels, back)
     for _ in range(10):
-        at_x = paper[..., 0] * ((columns - 1) / size_mm[0])
-        at_y = paper[..., 1] * ((rows - 1) / size_mm[1])
+        at_x = ((paper[..., 0] - low[0]) / step[0]).astype(np.float32)
+        at_y = ((paper[..., 1] - low[1]) / step[1]).astype(np.float32)
         moved = cv2.remap(extra, at_x, at_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         paper = cv2.perspectiveTransform(pixels - moved, back)
     return paper

@@ -14,6 +14,8 @@ from tests.simulator.tables import SCALE, TILE, table
 
 QUARTER = 4  # light is worked out at every fourth pixel
 GRID = 2.0  # mm between the points at which a paper's shape is known
+CONTACT = 2.0  # mm around the paper in which the table gets less light
+BEYOND = 8.0  # mm around the paper where it is worked out too, so that the paper's edge comes out straight
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def photographed(scene: Scene, exposure: float, vignette: float, dice: Dice) -> 
     for finger in scene.fingers:
         _cover(picture, finger, camera)
     light = lit(scene.light, places.x, places.y, places.slopes, places.height)
-    light *= places.contact()[..., None] * np.array(scene.light.balance, np.float32)
+    light *= np.array(scene.light.balance, np.float32)
     light *= np.float32(exposure / 0.86) / _white_level(light, places.paper)
     shine = sum((veil(glare, places.x, places.y) for glare in scene.light.glares), np.zeros_like(places.x))
     light *= _vignetted(places.x.shape, vignette)[..., None]
@@ -93,10 +95,10 @@ def _turn(degrees: float) -> Array:
 
 def _view(camera: Camera, lying: Lying) -> View:
     w, h = lying.sheet.size
-    x, y = np.meshgrid(np.linspace(0, w, int(w / GRID) + 2), np.linspace(0, h, int(h / GRID) + 2))
+    x, y = np.meshgrid(*(np.linspace(-BEYOND, side + BEYOND, int(side / GRID) + 2) for side in (w, h)))
     grid = np.stack([x, y], axis=2)
     seen = camera.project(lying.world(grid.reshape(-1, 2))).reshape(grid.shape)
-    return view(camera, lying.sheet.size, seen, grid)
+    return view(camera, seen, grid)
 
 
 def _table_seen(scene: Scene, dice: Dice) -> Array:
@@ -122,17 +124,18 @@ def _table_points(camera: Camera, every: int) -> tuple[Array, Array]:
 
 
 def _lay(picture: Array, seen: View, lying: Lying, scale: float, dice: Dice) -> None:
-    """The paper over what is there already; its edge is as sharp as a pixel."""
+    """The paper over what is there already, darker close to it; its edge is as sharp as a pixel."""
     page = paper_of(lying.sheet, float(np.clip(1.6 * scale, 7, 15)), dice)
     blur = 0.35 * page.scale / scale
     pixels = cv2.GaussianBlur(page.pixels, (0, 0), blur) if blur > 0.45 else page.pixels
     at_x, at_y = seen.paper_x * page.scale - 0.5, seen.paper_y * page.scale - 0.5
     paper = cv2.remap(pixels, at_x, at_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     inside = _inside(seen.paper_x, seen.paper_y, lying.sheet.size)
+    ground = picture[seen.part] * spread(1 - np.float32(0.4) * cv2.exp(np.minimum(inside, 0) / np.float32(CONTACT)))
     inside *= np.float32(scale)
     inside += np.float32(0.5)
     cover = np.clip(inside, 0, 1)
-    picture[seen.part] = cv2.blendLinear(paper, picture[seen.part], cover, 1 - cover)
+    picture[seen.part] = cv2.blendLinear(paper, ground, cover, 1 - cover)
 
 
 def _inside(x: Array, y: Array, size: tuple[float, float]) -> Array:
@@ -158,11 +161,11 @@ class _Places:
         return cls(x, y, np.zeros((*x.shape, 2), np.float32), zero.copy(), zero)
 
     def lift(self, seen: View, lying: Lying) -> None:
-        """Take over the shape of a sheet of paper."""
+        """Take over the shape of a sheet of paper, and a little beyond its edge, which is sharper than these maps."""
         top, left = -(-seen.top // QUARTER), -(-seen.left // QUARTER)
         paper_x = seen.paper_x[top * QUARTER - seen.top :: QUARTER, left * QUARTER - seen.left :: QUARTER]
         paper_y = seen.paper_y[top * QUARTER - seen.top :: QUARTER, left * QUARTER - seen.left :: QUARTER]
-        on = _inside(paper_x, paper_y, lying.sheet.size) > 0
+        on = _inside(paper_x, paper_y, lying.sheet.size) > -2
         points = np.stack([paper_x[on], paper_y[on]], axis=1).astype(float)
         part = slice(top, top + on.shape[0]), slice(left, left + on.shape[1])
         placed = lying.world(points)
@@ -170,11 +173,6 @@ class _Places:
             whole[part][on] = values
         self.slopes[part][on] = lying.sheet.surface.slopes(points) @ _turn(lying.angle).T
         self.paper[part][on] = 1
-
-    def contact(self) -> Array:
-        """The table is a little darker close to the paper."""
-        near = cv2.GaussianBlur(self.paper, (0, 0), max(1.0, self.paper.shape[1] / 150))
-        return np.asarray(1 - 0.45 * near * (1 - self.paper), np.float32)
 
 
 def _white_level(light: Array, paper: Array) -> np.float32:
