@@ -28,6 +28,12 @@ check: $(READY)
 accuracy: $(READY)
 	$(BIN)/python -m tests.simulator.accuracy --seeds fresh --write docs/accuracy.md
 
+# Ratios within one run; the slower ones (faces, balance of the games) are run by name: python -m benchmarks.NAME
+bench: $(READY)
+	$(BIN)/python -m benchmarks.startup
+	$(BIN)/python -m benchmarks.wolle_moves
+	$(BIN)/python -m benchmarks.odds
+
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
