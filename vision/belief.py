@@ -31,6 +31,8 @@ FEWEST_TO_COMPARE = 4
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
 BOX_STEEP = 5.0
+FAINT_SHARE = 0.28
+FEWEST_MARKS = 3
 
 
 SegmentBeliefs = dict[tuple[str, str], Seen]
@@ -55,6 +57,22 @@ def _odds(solid: float) -> float:
     return float(np.clip(STEEP * (solid - HALF), -CERTAIN, CERTAIN))
 
 
+def _of_one_pen(seen: SegmentBeliefs, tints: Mapping[tuple[str, str], Floats]) -> SegmentBeliefs:
+    """Yarn is drawn with one pen: ink of quite another colour or strength may be coffee, or a crease."""
+    sure = [tints[key] for key, one in seen.items() if one.log_odds > DOUBT]
+    if len(sure) < FEWEST_TO_COMPARE:
+        return seen
+    pen = np.median(np.array(sure), axis=0)
+    strength = max(float(np.linalg.norm(pen)), 0.02)
+    return {key: _less_sure(one, float(np.linalg.norm(tints[key] - pen)) / strength) for key, one in seen.items()}
+
+
+def _less_sure(seen: Seen, strange: float) -> Seen:
+    """The stranger the ink, the less it says; bare paper stays what it is."""
+    most = CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE)
+    return replace(seen, log_odds=min(seen.log_odds, max(most, -1.0))) if seen.inked else seen
+
+
 # --- yarn --------------------------------------------------------------------------------------------------------
 
 
@@ -66,27 +84,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[tuple[str, st
         beyond = (stroke.at_mm > reach.get((one, other), 0.0)) & (stroke.at_mm < pitch - reach.get((other, one), 0.0))
         dark = stroke.dark[beyond] if beyond.sum() >= FEWEST_SLICES else stroke.dark
         seen[one, other] = Seen(segment_field((one, other)), _odds(_solidity(np.clip(dark / full, 0, 1))))
-    return _of_one_pen(seen, strokes)
-
-
-def _of_one_pen(seen: SegmentBeliefs, strokes: Strokes) -> SegmentBeliefs:
-    """Yarn is drawn with one pen: a line of quite another colour or strength may be coffee, or a crease."""
-    sure = [strokes[segment].tint for segment, one in seen.items() if one.log_odds > DOUBT]
-    if len(sure) < FEWEST_TO_COMPARE:
-        return seen
-    pen = np.median(np.array(sure), axis=0)
-    strength = max(float(np.linalg.norm(pen)), 0.02)
-    stranger = {
-        segment: float(np.linalg.norm(strokes[segment].tint - pen)) / strength
-        for segment, one in seen.items()
-        if one.log_odds > 0
-    }
-    return {
-        segment: replace(one, log_odds=min(one.log_odds, CERTAIN * (STRANGE - stranger[segment]) / (STRANGE - ALIKE)))
-        if segment in stranger
-        else one
-        for segment, one in seen.items()
-    }
+    return _of_one_pen(seen, {segment: stroke.tint for segment, stroke in strokes.items()})
 
 
 def _solidity(inked: Floats) -> float:
@@ -138,8 +136,12 @@ def _angle(spot: str, towards: str, angles: int) -> int:
 
 
 def believe_boxes(dark: Mapping[str, float]) -> dict[str, Seen]:
-    threshold = _mark_threshold(np.array(list(dark.values())))
-    return {name: Seen(name, ratio_odds(value, threshold, BOX_STEEP)) for name, value in dark.items()}
+    levels = np.array(list(dark.values()))
+    threshold = _mark_threshold(levels)
+    sure = levels[levels > 2 * threshold]
+    # Much fainter than the player's other marks: coffee, or a mark rubbed out.
+    faint = FAINT_SHARE * float(np.median(sure)) if len(sure) >= FEWEST_MARKS else 0.0
+    return {name: Seen(name, ratio_odds(value, max(threshold, faint), BOX_STEEP)) for name, value in dark.items()}
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

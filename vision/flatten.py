@@ -6,7 +6,8 @@ of the paper is fitted to what was found; a few misled matches (under yarn, in a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import warnings
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 import cv2
@@ -25,18 +26,34 @@ COARSEST_PPM = 4.0
 MESH_PX = 32
 BLOB_SIGMA_MM = 0.42
 FRAME_REACH_MM = 1.0
+FRAME_TRUST = 0.35
+FRAME_SHIFT_MM = 1.8
+FOLD_MM = 9.0  # how far a landmark speaks for its surroundings
+FOLD_DAMPING = 1.5
+FOLD_MOST_MM = 1.6
 
 
 @dataclass(frozen=True)
 class Bend:
-    """How far, in millimetres, each point of the paper lies from where a flat sheet would have it: a polynomial."""
+    """How far, in millimetres, each point of the paper lies from where a flat sheet would have it.
+
+    A polynomial for the curl as a whole; near a fold, what the landmarks around say beyond that.
+    """
 
     degree: int
     weights: NDArray[np.float64]  # terms × 2
     page: Rect
+    landmarks: Points = field(default_factory=lambda: np.zeros((0, 2)))
+    beyond: Points = field(default_factory=lambda: np.zeros((0, 2)))
+    trust: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
 
     def at(self, points_mm: Points) -> Points:
-        return np.asarray(_terms(points_mm, self.page, self.degree) @ self.weights)
+        curl = _terms(points_mm, self.page, self.degree) @ self.weights
+        if not len(self.landmarks):
+            return np.asarray(curl)
+        apart = ((points_mm[:, None, :] - self.landmarks[None]) ** 2).sum(axis=2)
+        pull = np.exp(-apart / (2 * FOLD_MM**2)) * self.trust
+        return np.asarray(curl + (pull @ self.beyond) / (pull.sum(axis=1, keepdims=True) + FOLD_DAMPING))
 
 
 @dataclass(frozen=True)
@@ -45,6 +62,14 @@ class Fit:
 
     found: float
     residual_mm: float
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A box's frame: how far it lies from where the bend has it, and whether it was seen at all."""
+
+    shift_mm: tuple[float, float]
+    seen: bool
 
 
 @dataclass(frozen=True)
@@ -59,6 +84,7 @@ class FlatSheet:
     bend: Bend
     fit: Fit
     photo_ppm: float  # what the photo itself had to give
+    frames: dict[str, Frame]
 
     def to_photo(self, points_mm: Points) -> Points:
         """Pixels in the image the sheet was found in."""
@@ -71,8 +97,8 @@ class FlatSheet:
 def flatten(sheet: FoundSheet) -> FlatSheet:
     if len(sheet.markers) < 4:
         sheet = _anchored(sheet)
-    bend, fit = _fitted_bend(_search_view(sheet))
-    return _read_view(sheet, bend, fit)
+    bend, fit, frames = _fitted_bend(_search_view(sheet))
+    return _read_view(sheet, bend, fit, frames)
 
 
 # --- the view in which landmarks are looked for -----------------------------------------------------------------
@@ -248,19 +274,45 @@ class _Pass:
     slack_mm: float  # matches further than this from the fit count for little
 
 
-_PASSES = (_Pass(2.6, 2, 1.2), _Pass(2.6, 3, 0.8), _Pass(1.8, 4, 0.5), _Pass(1.0, 5, 0.35))
+_PASSES = (_Pass(2.6, 2, 1.2), _Pass(2.6, 3, 0.8), _Pass(1.8, 4, 0.5), _Pass(1.6, 5, 0.35))
 
 
-def _fitted_bend(view: _View) -> tuple[Bend, Fit]:
+def _fitted_bend(view: _View) -> tuple[Bend, Fit, dict[str, Frame]]:
     bend = _no_bend(view.layout.page)
     matches = _match_dots(view, bend, 0.5)
     for step in _PASSES:
         matches = _match_dots(view, bend, step.reach_mm).joined(_match_frames(view, bend, step.reach_mm))
         bend = _robust_bend(matches, view.layout, step)
+    bend = _with_folds(bend, matches)
     off = np.linalg.norm(matches.expected + bend.at(matches.expected) - matches.seen, axis=1)
     good = (off < 0.7) & (matches.trust > 0.25)
     found = float(good.mean()) if len(good) else 0.0
-    return bend, Fit(found, float(np.sqrt(np.mean(off[good] ** 2))) if good.any() else np.inf)
+    fit = Fit(found, float(np.sqrt(np.mean(off[good] ** 2))) if good.any() else np.inf)
+    return bend, fit, _frames(view.layout, bend, matches)
+
+
+def _frames(layout: Layout, bend: Bend, matches: _Matches) -> dict[str, Frame]:
+    """Boxes are small: each is read where its own frame was seen, if that is near enough to be its own."""
+    count = len(layout.boxes)
+    shifts = (matches.seen - matches.expected - bend.at(matches.expected))[-count:]
+    near = (matches.trust[-count:] > FRAME_TRUST) & (np.linalg.norm(shifts, axis=1) < FRAME_SHIFT_MM)
+    return {
+        box.name: Frame((float(shifts[n, 0]), float(shifts[n, 1])) if near[n] else (0.0, 0.0), bool(near[n]))
+        for n, box in enumerate(layout.boxes)
+    }
+
+
+def _with_folds(bend: Bend, matches: _Matches) -> Bend:
+    """What the landmarks say beyond the polynomial; one that says something else than its neighbours is not heard."""
+    beyond = matches.seen - matches.expected - bend.at(matches.expected)
+    apart = ((matches.expected[:, None] - matches.expected[None]) ** 2).sum(axis=2)
+    near = np.where((apart < (1.7 * FOLD_MM) ** 2) & (matches.trust > 0.3), 1.0, np.nan)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a landmark without neighbours has no median
+        usual = np.nanmedian(near[:, :, None] * beyond[None], axis=1)
+    odd = np.linalg.norm(beyond - np.nan_to_num(usual), axis=1)
+    heard = (matches.trust > 0.3) & (odd < 0.4) & (np.linalg.norm(beyond, axis=1) < FOLD_MOST_MM)
+    return replace(bend, landmarks=matches.expected[heard], beyond=beyond[heard], trust=matches.trust[heard])
 
 
 def _robust_bend(matches: _Matches, layout: Layout, step: _Pass) -> Bend:
@@ -325,13 +377,13 @@ def _corners_mm(sheet: FoundSheet, marker_id: int) -> Points:
 # --- the view in which fields are read ---------------------------------------------------------------------------
 
 
-def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit) -> FlatSheet:
+def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, frames: dict[str, Frame]) -> FlatSheet:
     region = sheet.layout.page.grown(-8)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
     where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
     image = cv2.remap(sheet.image, where_x, where_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return FlatSheet(
-        sheet.layout, np.asarray(image, np.uint8), region, ppm, sheet.homography, bend, fit, sheet.px_per_mm
+        sheet.layout, np.asarray(image, np.uint8), region, ppm, sheet.homography, bend, fit, sheet.px_per_mm, frames
     )
 
 

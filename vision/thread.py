@@ -17,6 +17,7 @@ OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
 MOST_DOUBTS = 14
 FURTHEST_REPAIR = 3
 REPAIR_FROM = 24
+A_WHOLE_YARN = 10  # so many segments are no stain, even where they do not begin at the start
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
 def _loose(segments: frozenset[Segment], start: str) -> frozenset[Segment]:
     """Pieces beside the thread that hangs from the start; nothing where the player began elsewhere altogether."""
     hanging = _dots_from(start, segments)
-    if len(hanging) == 1:
+    if len(hanging) == 1 and len(segments) > A_WHOLE_YARN:
         return frozenset()
     return frozenset(segment for segment in segments if segment[0] not in hanging)
 
