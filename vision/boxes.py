@@ -22,7 +22,7 @@ ENVELOPE = 0.03  # what lies further than this below the paper is not paper
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, float]:
     """How dark the best stroke in each box is."""
     names = [box.name for box in sheet.layout.boxes]
-    shifts = np.array([sheet.frames[name].shift_mm for name in names])
+    shifts = np.array([sheet.frame_shifts[name] for name in names])
     values = sampled(light.level, sheet, _insides(sheet.layout) + shifts[:, None, None])
     dark = _paper(values) - values
     across, down = _best_stroke(dark), _best_stroke(dark.transpose(0, 2, 1))

@@ -26,8 +26,9 @@ COARSEST_PPM = 4.0
 MESH_PX = 32
 BLOB_SIGMA_MM = 0.42
 FRAME_REACH_MM = 1.0
-FRAME_TRUST = 0.35
-FRAME_SHIFT_MM = 1.8
+FRAME_TRUST = 0.4
+FRAME_SHIFT_MM = 1.6
+FRAME_NEIGHBOURS_MM = 13.0
 FOLD_MM = 9.0  # how far a landmark speaks for its surroundings
 FOLD_DAMPING = 1.5
 FOLD_MOST_MM = 1.6
@@ -65,14 +66,6 @@ class Fit:
 
 
 @dataclass(frozen=True)
-class Frame:
-    """A box's frame: how far it lies from where the bend has it, and whether it was seen at all."""
-
-    shift_mm: tuple[float, float]
-    seen: bool
-
-
-@dataclass(frozen=True)
 class FlatSheet:
     """The sheet as if scanned: `image` shows `region` of the page at `ppm` pixels per millimetre."""
 
@@ -84,7 +77,7 @@ class FlatSheet:
     bend: Bend
     fit: Fit
     photo_ppm: float  # what the photo itself had to give
-    frames: dict[str, Frame]
+    frame_shifts: dict[str, tuple[float, float]]  # of each box, in mm, beyond the bend
 
     def to_photo(self, points_mm: Points) -> Points:
         """Pixels in the image the sheet was found in."""
@@ -97,8 +90,8 @@ class FlatSheet:
 def flatten(sheet: FoundSheet) -> FlatSheet:
     if len(sheet.markers) < 4:
         sheet = _anchored(sheet)
-    bend, fit, frames = _fitted_bend(_search_view(sheet))
-    return _read_view(sheet, bend, fit, frames)
+    bend, fit, frame_shifts = _fitted_bend(_search_view(sheet))
+    return _read_view(sheet, bend, fit, frame_shifts)
 
 
 # --- the view in which landmarks are looked for -----------------------------------------------------------------
@@ -277,7 +270,7 @@ class _Pass:
 _PASSES = (_Pass(2.6, 2, 1.2), _Pass(2.6, 3, 0.8), _Pass(1.8, 4, 0.5), _Pass(1.6, 5, 0.35))
 
 
-def _fitted_bend(view: _View) -> tuple[Bend, Fit, dict[str, Frame]]:
+def _fitted_bend(view: _View) -> tuple[Bend, Fit, dict[str, tuple[float, float]]]:
     bend = _no_bend(view.layout.page)
     matches = _match_dots(view, bend, 0.5)
     for step in _PASSES:
@@ -288,18 +281,24 @@ def _fitted_bend(view: _View) -> tuple[Bend, Fit, dict[str, Frame]]:
     good = (off < 0.7) & (matches.trust > 0.25)
     found = float(good.mean()) if len(good) else 0.0
     fit = Fit(found, float(np.sqrt(np.mean(off[good] ** 2))) if good.any() else np.inf)
-    return bend, fit, _frames(view.layout, bend, matches)
+    return bend, fit, _frame_shifts(view.layout, bend, matches)
 
 
-def _frames(layout: Layout, bend: Bend, matches: _Matches) -> dict[str, Frame]:
-    """Boxes are small: each is read where its own frame was seen, if that is near enough to be its own."""
+def _frame_shifts(layout: Layout, bend: Bend, matches: _Matches) -> dict[str, tuple[float, float]]:
+    """Boxes are small, so each is read where its frame was seen: the middle of what it and its neighbours say.
+
+    One frame alone may be misled by a mark that pokes into it.
+    """
     count = len(layout.boxes)
+    places = matches.expected[-count:]
     shifts = (matches.seen - matches.expected - bend.at(matches.expected))[-count:]
-    near = (matches.trust[-count:] > FRAME_TRUST) & (np.linalg.norm(shifts, axis=1) < FRAME_SHIFT_MM)
-    return {
-        box.name: Frame((float(shifts[n, 0]), float(shifts[n, 1])) if near[n] else (0.0, 0.0), bool(near[n]))
-        for n, box in enumerate(layout.boxes)
-    }
+    sure = (matches.trust[-count:] > FRAME_TRUST) & (np.linalg.norm(shifts, axis=1) < FRAME_SHIFT_MM)
+    moved = {}
+    for n, box in enumerate(layout.boxes):
+        around = sure & (np.linalg.norm(places - places[n], axis=1) < FRAME_NEIGHBOURS_MM)
+        x, y = np.median(shifts[around], axis=0) if around.sum() >= 3 else (0.0, 0.0)
+        moved[box.name] = (float(x), float(y))
+    return moved
 
 
 def _with_folds(bend: Bend, matches: _Matches) -> Bend:
@@ -377,13 +376,21 @@ def _corners_mm(sheet: FoundSheet, marker_id: int) -> Points:
 # --- the view in which fields are read ---------------------------------------------------------------------------
 
 
-def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, frames: dict[str, Frame]) -> FlatSheet:
+def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, frame_shifts: dict[str, tuple[float, float]]) -> FlatSheet:
     region = sheet.layout.page.grown(-8)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
     where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
     image = cv2.remap(sheet.image, where_x, where_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return FlatSheet(
-        sheet.layout, np.asarray(image, np.uint8), region, ppm, sheet.homography, bend, fit, sheet.px_per_mm, frames
+        sheet.layout,
+        np.asarray(image, np.uint8),
+        region,
+        ppm,
+        sheet.homography,
+        bend,
+        fit,
+        sheet.px_per_mm,
+        frame_shifts,
     )
 
 

@@ -20,6 +20,8 @@ from vision.paths import best_paths
 
 STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
+USUAL_MM = 3.4  # few rings are larger than this
+MOSTLY = 0.4
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MASK_PPM = 5
@@ -51,6 +53,10 @@ def measure_rings(
     contrast = _contrast(values)
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
+    # Where yarn covers most places a ring could take, seeing none says nothing.
+    usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
+    covered = hidden[:, :, :usual].mean(axis=2) > MOSTLY
+    along = np.where(covered & ~(along > FULL_INK / 2), np.nan, along)
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32))
         for k, spot in enumerate(yarn.cup_spots)

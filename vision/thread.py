@@ -11,6 +11,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
+from vision.seen import CERTAIN
+
 Segment = tuple[str, str]
 
 OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
@@ -47,7 +49,7 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     if best is not None:
         return Thread(best, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
-    suspects = _repairs(as_seen, log_odds, start) | _loose(as_seen, start)
+    suspects = _repairs(as_seen, log_odds, start) | _loose(as_seen, log_odds, start)
     return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
 
 
@@ -90,12 +92,11 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
     return cheapest[1]
 
 
-def _loose(segments: frozenset[Segment], start: str) -> frozenset[Segment]:
-    """Pieces beside the thread that hangs from the start; nothing where the player began elsewhere altogether."""
+def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
+    """Pieces beside the thread that hangs from the start, unless they are beyond doubt: then the player erred."""
     hanging = _dots_from(start, segments)
-    if len(hanging) == 1 and len(segments) > A_WHOLE_YARN:
-        return frozenset()
-    return frozenset(segment for segment in segments if segment[0] not in hanging)
+    certain = CERTAIN if len(hanging) > 1 or len(segments) > A_WHOLE_YARN else float("inf")
+    return frozenset(s for s in segments if s[0] not in hanging and log_odds[s] < certain)
 
 
 def _hangs_together(segments: Collection[Segment]) -> bool:
