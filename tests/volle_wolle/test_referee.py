@@ -1,11 +1,14 @@
 """The referee at the table: a whole evening typed in, taken back, interrupted and resumed."""
 
+import contextlib
 import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError
 from rollwrite.referee import Level, Refused, Seating, answer
@@ -225,3 +228,21 @@ def test_the_command_saves_resumes_and_complains(tmp_path: Path) -> None:
     broken = play("")
     assert broken.returncode == 2
     assert broken.stderr.count("\n") == 1
+
+
+VOCABULARY = """
+lay bids roll keep take miss plus chips=1 chips=99 leave-bone d12 d10 d8 dog bone 42 7 13 26+ 24 Ann Ben
+Ann=24 Ann= =14 Cy=26+ all deal hint undo show help 0 -1 ² 999999999999999999999 , = #
+"""
+WORDS = st.sampled_from(VOCABULARY.split())
+
+
+@given(st.lists(st.one_of(st.lists(WORDS, max_size=5).map(" ".join), st.text(max_size=12)), max_size=25))
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_said_is_played_or_refused_and_the_record_stays_legal(lines: list[str]) -> None:
+    referee = at_the_table("42 19 7 dog", seating=Seating(("Ann", "Ben", "Cy"), ("Cy",), auto=False, seed=1))
+    for line in lines:
+        with contextlib.suppress(Refused):
+            answer(referee, line.strip())
+    assert not read(referee.record).faults
+    assert open_game(Seating(computers=()), referee.record).record == referee.record
