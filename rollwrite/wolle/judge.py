@@ -87,7 +87,7 @@ def cup_problems(face: Face, variant: Variant, cups: tuple[str, ...]) -> Iterato
         yield from (Problem(None, "cups", cup, "this variant has no cups: leave the line out") for cup in cups[:1])
         return
     if len(cups) != CUPS:
-        yield Problem(None, "cups", None, f"{len(cups)} cups where {CUPS} belong on the sheet")
+        yield Problem(None, "cups", "cups", f"{len(cups)} cups where {CUPS} belong on the sheet")
     for n, cup in enumerate(cups):
         if cup in cups[:n]:
             yield Problem(None, "cups", cup, f"{cup} is circled twice")

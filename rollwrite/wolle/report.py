@@ -64,10 +64,7 @@ def verdict_picture(verdict: Verdict) -> Picture:
 
 def scored_sheet(file: str, text: str) -> Report:
     """The sheet of a record as `score` tells it. What breaks a rule is counted as drawn, and is up for review."""
-    reading = read_record(text)
-    verdict = judge(reading)
-    if verdict is None:
-        raise BadRecord(file, next(problem for problem in reading.problems if problem.where == "face"))
+    reading, verdict = _playable(file, text)
     play = verdict.play
     review = [
         {"field": _field(problem), "reason": f"{problem.rule}: {problem.message}"} for problem in verdict.problems
@@ -91,30 +88,25 @@ def scored_sheet(file: str, text: str) -> Report:
 
 
 def moves_report(file: str, text: str, roll: int) -> Report:
-    """Every way to go on from the end of a legal record."""
+    """Every way to go on from the end of a record whose yarn is legal, whoever forgot to circle the cups."""
     if roll not in DIE:
         raise UsageError(f"a die shows 1 to 6, not {roll}")
-    reading = read_record(text)
-    verdict = judge(reading)
-    if verdict is None or verdict.problems:
-        raise BadRecord(file, (verdict.problems if verdict else reading.problems)[0])
+    _, verdict = _playable(file, text)
+    for problem in verdict.problems:
+        if problem.rule != "cups":
+            raise BadRecord(file, problem)
     play = verdict.play
     listed = [_move_document(play, move) for move in legal_moves(play, roll)]
-    table = Table(
-        f"A roll of {roll} from {play.end}",
-        ("steps", "to", "collects", "breaks", "stop"),
-        tuple(
-            (
-                move["steps"],
-                move["path"][-1],
-                _things(play, move["collects"]),
-                " ".join(move["breaks"]),
-                _yes(move["stop"]),
-            )
-            for move in listed
-        ),
-    )
-    return Report({"roll": roll, "from": play.end, "moves": listed}, (table, _or_pass(play, len(listed))))
+    views = (_move_table(play, roll, listed), _or_pass(play, len(listed)))
+    return Report({"roll": roll, "from": play.end, "moves": listed}, views)
+
+
+def _playable(file: str, text: str) -> tuple[Reading, Verdict]:
+    reading = read_record(text)
+    verdict = judge(reading)
+    if verdict is None:
+        raise BadRecord(file, next(problem for problem in reading.problems if problem.where == "face"))
+    return reading, verdict
 
 
 def timer_document(play: Play) -> dict[str, Any]:
@@ -154,6 +146,20 @@ def _move_document(play: Play, move: Move) -> dict[str, Any]:
         "breaks": [dot for dot in fresh if play.cups & play.board.dot_bits[dot]],
         "stop": move.stop,
     }
+
+
+def _move_table(play: Play, roll: int, moves: list[dict[str, Any]]) -> Table:
+    rows = tuple(
+        (
+            move["steps"],
+            move["path"][-1],
+            _things(play, move["collects"]),
+            " ".join(move["breaks"]),
+            "stop" if move["stop"] else "",
+        )
+        for move in moves
+    )
+    return Table(f"A roll of {roll} from {play.end}", ("steps", "to", "collects", "breaks", "stop"), rows)
 
 
 def _turn_table(verdict: Verdict) -> Table:
@@ -215,10 +221,6 @@ def _field(problem: Problem) -> str:
     if problem.turn:
         return f"turn:{problem.turn}"
     return "cup" if problem.rule == "cups" else "record"
-
-
-def _yes(value: bool) -> str:
-    return "stop" if value else ""
 
 
 def _or_pass(play: Play, count: int) -> str:

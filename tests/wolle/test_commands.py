@@ -188,8 +188,15 @@ def test_moves_need_a_roll_of_a_die(run: Run, file: File, roll: str) -> None:
     assert set(document(run("moves", file(LEGAL), "--roll", roll, "--json"), 2)) == {"error"}
 
 
+def test_moves_do_not_wait_for_cups(run: Run, file: File) -> None:
+    text = LEGAL.replace("cups: E2 G2 B3 D5 I4 B6\n", "")
+    with_cups, without = (document(run("moves", file(one), "--roll", "2", "--json"), 0) for one in (LEGAL, text))
+    assert with_cups == without
+
+
 def test_moves_need_a_legal_record_of_wolle(run: Run, file: File) -> None:
     assert "turn 4, one-right-angle" in document(run("moves", file(ILLEGAL), "--roll", "3", "--json"), 2)["error"]
+    assert "the face is missing" in document(run("moves", file("game: wolle\n"), "--roll", "3", "--json"), 2)["error"]
     other = file("game: uly-polly\nplayers: Ana Bo\n")
     assert "this is a uly-polly" in document(run("moves", other, "--roll", "3", "--json"), 2)["error"]
 

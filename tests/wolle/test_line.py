@@ -116,7 +116,7 @@ def test_a_line_that_ends_on_the_paw_stops_there() -> None:
 def test_cups_are_asked_for_only_if_they_are_named() -> None:
     drawn = trace(A, LineString([mm(6, 1), mm(7, 1), mm(7, 2)]), GRID)
     assert judge_line(A, drawn, (2,)).legal
-    assert told(judge_line(A, drawn, (2,), cups=("G2",))) == [(None, "cups", None)]
+    assert told(judge_line(A, drawn, (2,), cups=("G2",))) == [(None, "cups", "cups")]
     six = judge_line(A, drawn, (2,), cups=("E2", "G2", "B3", "D5", "I4", "B6"))
     assert six.legal
     assert six.turns[0].breaks == ("G2",)
