@@ -1,10 +1,11 @@
 """Printing Volle Wolle: bidding tables, cards, chips, help cards and score sheets, each on its own or all together."""
 
+from dataclasses import replace
 from typing import Any
 
 from rollwrite.errors import UsageError
 from rollwrite.volle_wolle.deck import load_deck
-from sheets.ink import About, PdfInk
+from sheets.ink import About, PdfInk, Placement
 from sheets.order import PrintOrder, Product
 from sheets.palette import palette
 from sheets.texts import texts
@@ -42,7 +43,9 @@ def printed(order: PrintOrder) -> Product:
     details: dict[str, Any] = {"lang": order.lang, "ink": order.ink, "parts": pages}
     if "score" in parts:
         details["sheets"] = [{"sheet": own_id} for own_id in sheets.ids]
-    remarks = (*sheets.page.advice(duplex), *_advice(parts))
+    # Only the score sheet may come out smaller than it is; everything else is cut at its true size.
+    page = sheets.page if "score" in parts else replace(sheets.page, fronts=(Placement(),))
+    remarks = (*page.advice(duplex), *_advice(parts))
     name = f"volle-wolle-{order.part}.pdf" if order.part else "volle-wolle.pdf"
     return Product(ink.finished(), name, sum(pages.values()), details, remarks)
 

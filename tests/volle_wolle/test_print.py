@@ -57,6 +57,13 @@ def test_everything_is_printed_on_every_paper(paper: str) -> None:
         assert (page.get_width(), page.get_height()) == pytest.approx((width / POINT, height / POINT), abs=0.1)
 
 
+def test_advice_speaks_of_what_was_printed() -> None:
+    assert any("74%" in str(line) for line in product("score", "a5").remarks)
+    assert not any("%" in str(line).replace("100 %", "") for line in product("tables", "a5").remarks)
+    assert "Print on both sides, turned over the long edge." in product("tables").remarks
+    assert "Print on both sides, turned over the long edge." not in product("score").remarks
+
+
 def test_all_sixty_cards_in_the_order_of_the_deck() -> None:
     pages = document("cards")
     assert len(pages) == 14
