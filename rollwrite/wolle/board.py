@@ -40,7 +40,6 @@ class Board:
         self.dot_bits = {dot: 1 << n for n, dot in enumerate(face.dots)}
         self.segment_bits = {pair: 1 << n for n, (a, b) in enumerate(face.segments) for pair in ((a, b), (b, a))}
         self.kind_bits = {kind: self.bits(dot for dot in face.objects if face.objects[dot] == kind) for kind in KINDS}
-        self.object_bits = self.bits(face.objects)
         self._moves: dict[tuple[str, int], tuple[Move, ...]] = {}
 
     def bits(self, dots: Iterable[str]) -> int:

@@ -47,7 +47,8 @@ def judge(reading: Reading) -> Verdict | None:
 
 def judge_on(face: Face, reading: Reading) -> Verdict:
     problems = [*reading.problems, *cup_problems(face, reading.variant, reading.cups)]
-    cups = board_of(face).bits(dot for dot in reading.cups if dot in face.cup_spots)
+    circled = () if reading.variant == "no-cups" else reading.cups
+    cups = board_of(face).bits(dot for dot in circled if dot in face.cup_spots)
     play = new_play(board_of(face), reading.variant, cups, reading.timer)
     misread = {problem.turn for problem in reading.problems}
     turns = []
@@ -65,9 +66,7 @@ def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, l
     """One turn judged, the moment after it, and what was wrong with it."""
     if play.over:
         rule: Rule = "after-stop" if play.stopped else "after-end"
-        over = (
-            "the yarn was stopped on the paw before" if play.stopped else "the timer had run out with the roll before"
-        )
+        over = "the yarn was stopped on the paw" if play.stopped else "the timer had run out with the roll before"
         return JudgedTurn(number, turn, (play.end,), (), (), False), play, [Problem(number, rule, play.end, over)]
     drawn = Drawn.of(play, turn)
     problems = [Problem(number, *fault) for fault in dict.fromkeys(fault for find in FAULTS for fault in find(drawn))]
@@ -76,8 +75,9 @@ def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, l
         return JudgedTurn(number, turn, drawn.path, (), (), False), rolled, problems
     after = rolled.drawn(drawn.segments, drawn.dots, drawn.end, turn.stop and drawn.on_paw)
     new = after.dots & ~play.dots
-    collects = tuple(dot for dot in drawn.path if new & play.board.object_bits & play.board.dot_bits.get(dot, 0))
-    breaks = tuple(dot for dot in drawn.path if new & play.cups & play.board.dot_bits.get(dot, 0))
+    reached = [dot for dot in dict.fromkeys(drawn.path) if new & play.board.dot_bits.get(dot, 0)]
+    collects = tuple(dot for dot in reached if dot in play.board.face.objects)
+    breaks = tuple(dot for dot in reached if play.cups & play.board.dot_bits[dot])
     return JudgedTurn(number, turn, drawn.path, collects, breaks, not problems), after, problems
 
 

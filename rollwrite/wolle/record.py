@@ -14,7 +14,7 @@ from rollwrite.wolle.rules import DIE, VARIANTS, Turn, Variant
 NAME = "wolle"
 KEYS = ("game", "face", "variant", "cups", "timer")
 MOST_LINES = 2000  # in a record, comments not counted
-MOST_WORDS = 40  # in a turn; nobody draws more, and whoever writes more is not playing
+MOST_WORDS = 40  # in a line; whoever writes more is not playing
 
 _HEADER = re.compile(r"(\w+)\s*:(.*)", re.DOTALL)
 _RUN = re.compile(r"([UDLR])([1-9][0-9]?)")
@@ -131,7 +131,10 @@ class _Reader:
         return "standard"
 
     def _cups(self) -> Iterator[str]:
-        for word in self._header.get("cups", "").split():
+        words = self._header.get("cups", "").split()
+        if len(words) > MOST_WORDS:
+            self._complain("cups", "far too many; the first few were read")
+        for word in words[:MOST_WORDS]:
             if _DOT.fullmatch(word):
                 yield word
             else:

@@ -104,6 +104,7 @@ def test_misspelt_turns_are_told_by_turn_and_line(line: str, message: str) -> No
         (f"{HEAD}face: A\n", "line 4"),
         (f"{HEAD}colour: red\n", "line 4"),
         ("game: wolle\nface: A\ncups: E2,G2\n", "cups"),
+        (f"game: wolle\nface: A\ncups: {'E2 ' * 100_000}\n", "cups"),
     ],
 )
 def test_misspelt_headers_are_told_by_their_key_or_line(text: str, where: str) -> None:
@@ -165,3 +166,13 @@ def test_a_record_longer_than_any_game_is_read_only_so_far() -> None:
     assert [(problem.turn, problem.rule, problem.where) for problem in reading.problems] == [
         (None, "syntax", "line 2001")
     ]
+
+
+def test_a_loop_collects_once_and_cups_that_should_not_be_there_break_nothing() -> None:
+    verdict = judge(read_record("game: wolle\nface: A\nvariant: no-cups\ncups: G2\n4 R1 D3\n6 R1 U1 L1 D1 R1 U1\n"))
+    assert verdict is not None
+    assert [turn.collects for turn in verdict.turns] == [("G4",), ()]
+    assert verdict.play.score.cups == 0
+    looped = judge(read_record(f"{HEAD}3 R1 D2\n6 D1 R1 U1 L1 D1 R1\n"))
+    assert looped is not None
+    assert looped.turns[1].collects == ("G4",)
