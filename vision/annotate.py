@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from rollwrite.wolle.drawing import reached
 from vision.documents import filled_sheet, sheet_title
-from vision.gates import GATE
+from vision.gates import as_drawn
 from vision.lettering import Sign, write_signs
 from vision.photo import Image
 from vision.read import SheetReading
@@ -62,13 +62,12 @@ class _Brush:
     def _yarn(self) -> None:
         yarn = self.layout.yarn
         assert yarn is not None
-        for segment in self.sheet.decision.segments:
-            a, b = (np.array(yarn.at(dot)) for dot in segment)
-            along = b - a
-            across = along[::-1] / yarn.pitch * (-1, 1)
-            sides = np.pad(self.sheet.measures.strokes[segment].sides_mm, 1, mode="edge")
-            at = np.concatenate([[0.02], np.linspace(*GATE, len(sides) - 2), [0.98]])
-            self._line(a + along * at[:, None] + across * sides[:, None], YARN, 0.7)
+        strokes = self.sheet.measures.strokes
+        for segment, sides in zip(strokes.segments, strokes.sides_mm, strict=True):
+            if segment in self.sheet.decision.segments:
+                line = as_drawn(yarn, segment, sides)
+                reach = (line[-1] - line[0]) * 0.33  # a gate ends before the dots; the thread does not
+                self._line(np.vstack([line[0] - reach, line, line[-1] + reach]), YARN, 0.7)
 
     def _toys_and_cups(self) -> None:
         yarn, sheet = self.layout.yarn, filled_sheet(self.sheet)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
-from vision.gates import Strokes
+from vision.gates import Segment, Strokes
 from vision.ink import Floats
 from vision.rings import Ring
 from vision.seen import CERTAIN, DOUBT, Seen, ratio_odds
@@ -35,10 +34,10 @@ FAINT_SHARE = 0.28
 FEWEST_MARKS = 3
 
 
-SegmentBeliefs = dict[tuple[str, str], Seen]
+SegmentBeliefs = dict[Segment, Seen]
 
 
-def segment_field(segment: tuple[str, str]) -> str:
+def segment_field(segment: Segment) -> str:
     return f"segment:{segment[0]}-{segment[1]}"
 
 
@@ -57,40 +56,49 @@ def _odds(solid: float) -> float:
     return float(np.clip(STEEP * (solid - HALF), -CERTAIN, CERTAIN))
 
 
-def _of_one_pen(seen: SegmentBeliefs, tints: Mapping[tuple[str, str], Floats]) -> SegmentBeliefs:
-    """Yarn is drawn with one pen: ink of quite another colour or strength may be coffee, or a crease."""
-    sure = [tints[key] for key, one in seen.items() if one.log_odds > DOUBT]
-    if len(sure) < FEWEST_TO_COMPARE:
-        return seen
-    pen = np.median(np.array(sure), axis=0)
-    strength = max(float(np.linalg.norm(pen)), 0.02)
-    return {key: _less_sure(one, float(np.linalg.norm(tints[key] - pen)) / strength) for key, one in seen.items()}
-
-
-def _less_sure(seen: Seen, strange: float) -> Seen:
-    """The stranger the ink, the less it says; bare paper stays what it is."""
-    most = CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE)
-    return replace(seen, log_odds=min(seen.log_odds, max(most, -1.0))) if seen.inked else seen
-
-
 # --- yarn --------------------------------------------------------------------------------------------------------
 
 
-def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[tuple[str, str], float]) -> SegmentBeliefs:
+def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> SegmentBeliefs:
     """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
-    full = _full_ink(np.array([np.median(stroke.dark) for stroke in strokes.values()]), LEAST_STROKE)
-    seen = {}
-    for (one, other), stroke in strokes.items():
-        beyond = (stroke.at_mm > reach.get((one, other), 0.0)) & (stroke.at_mm < pitch - reach.get((other, one), 0.0))
-        dark = stroke.dark[beyond] if beyond.sum() >= FEWEST_SLICES else stroke.dark
-        seen[one, other] = Seen(segment_field((one, other)), _odds(_solidity(np.clip(dark / full, 0, 1))))
-    return _of_one_pen(seen, {segment: stroke.tint for segment, stroke in strokes.items()})
+    if not strokes.segments:
+        return {}
+    full = _full_ink(np.nanmedian(strokes.dark, axis=1), LEAST_STROKE)
+    inked = np.clip(_beyond_rings(strokes, pitch, reach) / full, 0, 1)
+    odds = np.clip(STEEP * (_solidity(inked) - HALF), -CERTAIN, CERTAIN)
+    odds = _of_one_pen(odds, strokes.tints)
+    return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
 
-def _solidity(inked: Floats) -> float:
+def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> Floats:
+    """The darkness of each stroke where no ring reaches, unless that leaves too little to see."""
+    near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
+    far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
+    beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
+    enough = beyond.sum(axis=1, keepdims=True) >= FEWEST_SLICES
+    return np.asarray(np.where(beyond | ~enough, strokes.dark, np.nan), np.float32)
+
+
+def _solidity(inked: Floats) -> NDArray[np.float64]:
     """A line is inked all along. What is dark at one end only is a ring, a corner or the tail of another stroke."""
-    half = len(inked) // 2
-    return float(inked.mean() + min(inked[:half].mean(), inked[-half:].mean())) / 2
+    known = ~np.isnan(inked)
+    ink = np.where(known, inked, 0.0)
+    order, count = np.cumsum(known, axis=1), known.sum(axis=1)
+    first = known & (order <= count[:, None] // 2)
+    last = known & (order > count[:, None] - count[:, None] // 2)
+    shares = [(ink * part).sum(axis=1) / np.maximum(part.sum(axis=1), 1) for part in (known, first, last)]
+    return np.asarray((shares[0] + np.minimum(shares[1], shares[2])) / 2)
+
+
+def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]:
+    """Yarn is drawn with one pen: ink of quite another colour or strength may be coffee, or a crease."""
+    sure = tints[odds > DOUBT]
+    if len(sure) < FEWEST_TO_COMPARE:
+        return odds
+    pen = np.median(sure, axis=0)
+    strange = np.linalg.norm(tints - pen, axis=1) / max(float(np.linalg.norm(pen)), 0.02)
+    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
+    return np.where(odds > 0, np.minimum(odds, most), odds)
 
 
 # --- cups --------------------------------------------------------------------------------------------------------
@@ -115,10 +123,12 @@ def _roundness(inked: Floats) -> float:
     return (float(np.nanmean(inked)) + 2 * shares[1]) / 3
 
 
-def ring_reach(rings: Mapping[str, Ring], seen: Mapping[str, Seen], strokes: Strokes) -> dict[tuple[str, str], float]:
+def ring_reach(
+    rings: Mapping[str, Ring], seen: Mapping[str, Seen], segments: Iterable[Segment]
+) -> dict[Segment, float]:
     """How far each clear ring reaches from its spot towards the four neighbours."""
     reach = {}
-    for one, other in strokes:
+    for one, other in segments:
         for spot, towards in ((one, other), (other, one)):
             if spot in rings and seen[spot].log_odds > DOUBT:
                 radii = rings[spot].radius_mm

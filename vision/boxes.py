@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
@@ -23,7 +22,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, float]:
     """How dark the best stroke in each box is."""
     names = [box.name for box in sheet.layout.boxes]
     shifts = np.array([sheet.frame_shifts[name] for name in names])
-    values = sampled(light.level, sheet, _insides(sheet.layout) + shifts[:, None, None])
+    values = sampled(light.level, sheet, _insides(sheet.layout) + shifts[:, None, None].astype(np.float32))
     dark = _paper(values) - values
     across, down = _best_stroke(dark), _best_stroke(dark.transpose(0, 2, 1))
     return {name: float(max(across[k], down[k])) for k, name in enumerate(names)}
@@ -50,7 +49,7 @@ def _paper(values: Floats) -> Floats:
 
 
 @cache
-def _insides(layout: Layout) -> NDArray[np.float64]:
+def _insides(layout: Layout) -> Floats:
     """Where each box is sampled: boxes × rows × columns, well inside the frame. All boxes of a sheet are alike."""
     corners = np.array([(box.rect.x, box.rect.y) for box in layout.boxes])
     sizes = np.array([(box.rect.width, box.rect.height) for box in layout.boxes]) - 2 * INSET_MM
@@ -59,7 +58,8 @@ def _insides(layout: Layout) -> NDArray[np.float64]:
     x = corners[:, 0, None] + INSET_MM + sizes[:, 0, None] * steps
     y = corners[:, 1, None] + INSET_MM + sizes[:, 1, None] * steps
     shape = (len(corners), count, count)
-    return np.stack([np.broadcast_to(x[:, None, :], shape), np.broadcast_to(y[:, :, None], shape)], axis=-1)
+    both = [np.broadcast_to(x[:, None, :], shape), np.broadcast_to(y[:, :, None], shape)]
+    return np.stack(both, axis=-1).astype(np.float32)
 
 
 def _best_stroke(dark: Floats) -> Floats:

@@ -17,7 +17,18 @@ from vision.photo import Image, Photo
 
 Points = NDArray[np.float64]  # n × 2
 
-SMALL_SIDE = 1400  # markers of a sheet that fills the frame are plain to see at this size
+
+@dataclass(frozen=True, slots=True)
+class Closeness:
+    """How closely to look for markers: at most so many pixels, and with thresholds over windows of these sizes."""
+
+    longest_px: int
+    windows: tuple[int, int]
+
+
+GLANCE = Closeness(1000, (15, 15))  # markers of a sheet that fills the frame are plain to see
+LOOK = Closeness(4200, (5, 29))
+
 FINE_PX_PER_MM = 5.5  # below this a thin pencil line is less than two pixels wide
 STRAY = 0.35  # how far, in shares of its distance, a marker may lie from where another one expects it
 
@@ -59,26 +70,26 @@ class Search:
 
 def find_sheets(photo: Photo) -> Search:
     """Look at a small copy first, and closer only where something is missing or too small to read."""
-    image = photo.image
-    markers = detect(image, SMALL_SIDE)
+    image, reduced = photo.image, photo.reduction > 1
+    markers = detect(image, GLANCE)
     if not _complete(markers):
-        markers = _joined(markers, detect(image, max(image.shape)))
-    if not _any_known(markers) and photo.full is not image:
-        image = photo.full
-        markers = detect(image, max(image.shape))
+        markers = _joined(markers, detect(image, LOOK))
+    if not _any_known(markers) and reduced:
+        image, reduced = photo.full, False
+        markers = detect(image, LOOK)
     sheets = group(image, markers)
-    if image is not photo.full and any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets):
-        sheets = group(photo.full, _joined(detect(photo.full, max(photo.full.shape)), _grown(markers, photo)))
+    if reduced and any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets):
+        sheets = group(photo.full, _joined(detect(photo.full, LOOK), _grown(markers, photo)))
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
 
 
-def detect(image: Image, longest: int) -> list[SeenMarker]:
+def detect(image: Image, how: Closeness) -> list[SeenMarker]:
     """Markers, with corners refined at the image's own size."""
     grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
-    scale = min(1.0, longest / max(grey.shape))
+    scale = min(1.0, how.longest_px / max(grey.shape))
     small = grey if scale == 1.0 else cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    corners, ids, _ = _detector().detectMarkers(small)
+    corners, ids, _ = _detector(how.windows).detectMarkers(small)
     if ids is None:
         return []
     return [
@@ -115,12 +126,11 @@ def px_per_mm(homography: NDArray[np.float64], layout: Layout) -> float:
 
 
 @cache
-def _detector() -> cv2.aruco.ArucoDetector:
+def _detector(windows: tuple[int, int]) -> cv2.aruco.ArucoDetector:
     family = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, MARKER_FAMILY))
     settings = cv2.aruco.DetectorParameters()
     settings.minMarkerPerimeterRate = 0.02
-    settings.adaptiveThreshWinSizeMin = 5
-    settings.adaptiveThreshWinSizeMax = 29
+    settings.adaptiveThreshWinSizeMin, settings.adaptiveThreshWinSizeMax = windows
     settings.adaptiveThreshWinSizeStep = 12
     return cv2.aruco.ArucoDetector(family, settings)
 

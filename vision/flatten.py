@@ -20,10 +20,10 @@ from vision.photo import Image
 
 Floats = NDArray[np.float32]
 
-SEARCH_PPM = 5.0  # pixels per millimetre in which landmarks are looked for
+SEARCH_PPM = 4.0  # pixels per millimetre in which landmarks are looked for
 READ_PPM = 8.0  # and in which fields are read, where the photo has as many
 COARSEST_PPM = 4.0
-MESH_PX = 32
+MESH_PX = 48
 BLOB_SIGMA_MM = 0.42
 FRAME_REACH_MM = 1.0
 FRAME_TRUST = 0.4
@@ -267,15 +267,20 @@ class _Pass:
     slack_mm: float  # matches further than this from the fit count for little
 
 
-_PASSES = (_Pass(2.6, 2, 1.2), _Pass(2.6, 3, 0.8), _Pass(1.8, 4, 0.5), _Pass(1.6, 5, 0.35))
+_PASSES = (_Pass(2.6, 2, 1.2), _Pass(2.6, 3, 0.8), _Pass(1.8, 4, 0.5))
+_LAST_PASS = _Pass(1.6, 5, 0.35)
 
 
 def _fitted_bend(view: _View) -> tuple[Bend, Fit, dict[str, tuple[float, float]]]:
     bend = _no_bend(view.layout.page)
-    matches = _match_dots(view, bend, 0.5)
     for step in _PASSES:
-        matches = _match_dots(view, bend, step.reach_mm).joined(_match_frames(view, bend, step.reach_mm))
+        dots = _match_dots(view, bend, step.reach_mm)
+        # Dots are many and quick to find; frames help them at last, and do all the work where there are no dots.
+        matches = dots if len(dots.expected) else _match_frames(view, bend, step.reach_mm)
         bend = _robust_bend(matches, view.layout, step)
+    reach = _LAST_PASS.reach_mm
+    matches = _match_dots(view, bend, reach).joined(_match_frames(view, bend, reach))
+    bend = _robust_bend(matches, view.layout, _LAST_PASS)
     bend = _with_folds(bend, matches)
     off = np.linalg.norm(matches.expected + bend.at(matches.expected) - matches.seen, axis=1)
     good = (off < 0.7) & (matches.trust > 0.25)

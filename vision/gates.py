@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.layout.model import Layout
+from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
 from vision.ink import PAPER, Floats, Light, sampled
 from vision.paths import best_paths
@@ -27,39 +27,48 @@ FULL_INK = 0.22  # darker than this makes a stroke no more certain
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
+Segment = tuple[str, str]
+
+
 @dataclass(frozen=True)
-class Stroke:
-    """The best line along a segment: how dark it is at which distance from the first dot, and where it passes.
+class Strokes:
+    """The best line along each segment of the layout, in its order: segments × slices."""
 
-    Slices that a picture on a dot may reach are left out of `dark`; `sides_mm` has them all.
-    """
-
-    dark: Floats
-    at_mm: Floats
-    sides_mm: Floats
-    width_mm: float
-    tint: Floats  # how much of blue, green and red the ink swallows
-
-
-Strokes = dict[tuple[str, str], Stroke]
+    segments: tuple[Segment, ...]
+    at_mm: Floats  # of each slice, from the first dot
+    dark: Floats  # not a number where a picture on a dot may be what is seen
+    sides_mm: Floats  # how far beside the segment it passes
+    widths_mm: Floats  # of each segment
+    tints: Floats  # of each segment: how much of blue, green and red the ink swallows
 
 
 def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
-        return {}
+        nothing = np.zeros((0, SLICES), np.float32)
+        return Strokes((), nothing, nothing, nothing, nothing, nothing)
     contrast, values = _gate_contrast(light.level, sheet)
     path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
-    widths = _widths(values, path, along)
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
-    tints = _tints(light, sheet, path)
-    plain = plain_slices(sheet.layout)
     at = np.asarray(np.linspace(*GATE, SLICES) * yarn.pitch, np.float32)
-    return {
-        segment: Stroke(along[k][plain[k]], at[plain[k]], sides[k], float(widths[k]), tints[k])
-        for k, segment in enumerate(yarn.segments)
-    }
+    return Strokes(
+        yarn.segments,
+        at,
+        np.where(plain_slices(sheet.layout), along, np.float32(np.nan)),
+        sides,
+        _widths(values, path, along),
+        _tints(light, sheet, path),
+    )
+
+
+def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.float64]:
+    """A stroke's points in millimetres, from near the first dot to near the second."""
+    a, b = np.array(yarn.at(segment[0])), np.array(yarn.at(segment[1]))
+    along = (b - a) / yarn.pitch
+    across = along[::-1] * (-1, 1)
+    at = np.linspace(*GATE, len(sides_mm)) * yarn.pitch
+    return np.asarray(a + along * at[:, None] + across * sides_mm[:, None])
 
 
 def _tints(light: Light, sheet: FlatSheet, path: NDArray[np.int64]) -> Floats:
@@ -103,29 +112,27 @@ def _gate_contrast(light: Floats, sheet: FlatSheet) -> tuple[Floats, Floats]:
     """How much darker than the mat on both sides, and the light itself: segments × slices × places across."""
     places_mm, printed = _gates(sheet.layout)
     values = sampled(light, sheet, places_mm)
-    free = np.where(printed, np.nan, values)
     near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
     inner = slice(far, values.shape[2] - far)
+    means = _running_means(np.where(printed, np.float32(0), values), printed, far - near + 1)
     width = values.shape[2] - 2 * far
-    left = _mean_of([free[:, :, far - k : far - k + width] for k in range(near, far + 1)])
-    right = _mean_of([free[:, :, far + k : far + k + width] for k in range(near, far + 1)])
-    base = np.fmin(left, right)
-    contrast = base - values[:, :, inner]
+    left, right = means[:, :, :width], means[:, :, far + near : far + near + width]
+    contrast = np.fmin(left, right) - values[:, :, inner]
     known = ~printed[:, :, inner] & ~np.isnan(contrast)
-    return np.asarray(np.where(known, contrast, 0.0), np.float32), values[:, :, inner]
+    return np.where(known, contrast, np.float32(0)), values[:, :, inner]
 
 
-def _mean_of(parts: list[Floats]) -> Floats:
-    """The mean of what is not printed over; not a number where all of it is."""
-    stack = np.stack(parts)
-    known = ~np.isnan(stack)
-    count = known.sum(axis=0)
-    total = np.where(known, stack, 0.0).sum(axis=0)
-    return np.asarray(np.where(count > 2, total / np.maximum(count, 1), np.nan), np.float32)
+def _running_means(values: Floats, printed: NDArray[np.bool_], length: int) -> Floats:
+    """The mean of so many places in a row, beginning at each; not a number where most of them are printed over."""
+    sums = np.cumsum(np.pad(values, ((0, 0), (0, 0), (1, 0))), axis=2, dtype=np.float32)
+    counts = np.cumsum(np.pad(~printed, ((0, 0), (0, 0), (1, 0))), axis=2, dtype=np.float32)
+    total = sums[:, :, length:] - sums[:, :, :-length]
+    count = counts[:, :, length:] - counts[:, :, :-length]
+    return np.where(count > 2, total / np.maximum(count, 1), np.float32(np.nan))
 
 
 @cache
-def _gates(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+def _gates(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
     """Where each gate is sampled, in millimetres, and which samples lie on a building block."""
     yarn = layout.yarn
     assert yarn is not None
@@ -142,7 +149,7 @@ def _gates(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         + along[:, None, None, :] * slices[None, :, None, None]
         + across[:, None, None, :] * sides[None, None, :, None]
     )
-    return places, on_blocks(layout, places)
+    return places.astype(np.float32), on_blocks(layout, places)
 
 
 def on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.bool_]:

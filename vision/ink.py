@@ -54,8 +54,11 @@ def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:
     return np.asarray(cv2.resize(soft, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
-def sampled(image: NDArray[Any], sheet: FlatSheet, places_mm: NDArray[np.float64]) -> Floats:
-    """The picture's value, or values, at each place."""
-    at = np.rint(sheet.to_flat(places_mm.reshape(-1, 2))).astype(int)
-    values = image[at[:, 1].clip(0, image.shape[0] - 1), at[:, 0].clip(0, image.shape[1] - 1)]
-    return np.asarray(values.reshape(*places_mm.shape[:-1], *image.shape[2:]), np.float32)
+def sampled(image: NDArray[Any], sheet: FlatSheet, places_mm: NDArray[np.floating]) -> Floats:
+    """The picture's value, or values, at each place: the nearest pixel, as there are far more places than pixels."""
+    height, width = image.shape[:2]
+    ppm = np.float32(sheet.ppm)
+    x = ((places_mm[..., 0] - np.float32(sheet.region.x)) * ppm + np.float32(0.5)).astype(np.int32)
+    y = ((places_mm[..., 1] - np.float32(sheet.region.y)) * ppm + np.float32(0.5)).astype(np.int32)
+    at = np.clip(y, 0, height - 1) * width + np.clip(x, 0, width - 1)
+    return np.asarray(image.reshape(height * width, *image.shape[2:])[at], np.float32)

@@ -74,6 +74,6 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         light, flat, strokes, [segment for segment, seen in at_first.items() if seen.log_odds > -DOUBT]
     )
     cups = believe_rings(rings)
-    segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes))
+    segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
     marks = measure_boxes(light, flat)
     return Measures(strokes, rings, marks), Beliefs(segments, cups, believe_boxes(marks))

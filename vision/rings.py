@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
-from vision.gates import CORE, FULL_INK, GATE, Strokes, on_blocks
+from vision.gates import CORE, FULL_INK, Strokes, as_drawn, on_blocks
 from vision.ink import Floats, Light, sampled
 from vision.paths import best_paths
 
@@ -64,7 +64,7 @@ def measure_rings(
 
 
 @cache
-def _spokes(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
     """Where the surroundings of each cup spot are sampled: spots × angles × radii, and what of it lies on a block."""
     assert layout.yarn is not None
     radii = np.arange(RING_MM[0], RING_MM[1] + BASE_MM[1] + STEP_MM / 2, STEP_MM)
@@ -72,7 +72,7 @@ def _spokes(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
     spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
     centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.cup_spots]).reshape(-1, 2)
     places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
-    return places, on_blocks(layout, places)
+    return places.astype(np.float32), on_blocks(layout, places)
 
 
 def _contrast(values: Floats) -> Floats:
@@ -107,14 +107,16 @@ def _under_yarn(
     yarn: YarnGrid,
     strokes: Strokes,
     yarn_at: Collection[tuple[str, str]],
-    places_mm: NDArray[np.float64],
+    places_mm: Floats,
 ) -> NDArray[np.bool_]:
     """The places that the strokes and the corners between them cover, as they were really drawn."""
     mask = np.zeros((round(layout.page.height * MASK_PPM), round(layout.page.width * MASK_PPM)), np.uint8)
     ends: dict[str, list[tuple[NDArray[np.float64], bool]]] = {}
-    width = max(1, round(_usual_width(strokes, yarn_at) * MASK_PPM))
+    number = {segment: n for n, segment in enumerate(strokes.segments)}
+    widths = [float(strokes.widths_mm[number[segment]]) for segment in yarn_at]
+    width = max(1, round(((float(np.median(widths)) if widths else 0.0) + YARN_EDGE_MM) * MASK_PPM))
     for one, other in yarn_at:
-        line = _as_drawn(yarn, (one, other), strokes)
+        line = as_drawn(yarn, (one, other), strokes.sides_mm[number[one, other]])
         level = column_and_row(one)[1] == column_and_row(other)[1]
         ends.setdefault(one, []).append((line[0], level))
         ends.setdefault(other, []).append((line[-1], level))
@@ -124,21 +126,6 @@ def _under_yarn(
             _draw(mask, corner, width)
     at = np.rint(places_mm * MASK_PPM).astype(int)
     return np.asarray(mask[at[..., 1], at[..., 0]] > 0, np.bool_)
-
-
-def _usual_width(strokes: Strokes, yarn_at: Collection[tuple[str, str]]) -> float:
-    widths = [strokes[segment].width_mm for segment in yarn_at]
-    return (float(np.median(widths)) if widths else 0.0) + YARN_EDGE_MM
-
-
-def _as_drawn(yarn: YarnGrid, segment: tuple[str, str], strokes: Strokes) -> NDArray[np.float64]:
-    """The stroke's points in millimetres, from near the first dot to near the second."""
-    a, b = np.array(yarn.at(segment[0])), np.array(yarn.at(segment[1]))
-    along = (b - a) / yarn.pitch
-    across = along[::-1] * (-1, 1)
-    sides = strokes[segment].sides_mm
-    at = np.linspace(*GATE, len(sides)) * yarn.pitch
-    return np.asarray(a + along * at[:, None] + across * sides[:, None])
 
 
 def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool]]) -> list[NDArray[np.float64]]:
