@@ -6,16 +6,18 @@ from typing import Any
 import pypdfium2
 from PIL import Image
 
+from rollwrite.uly_polly.belief import Habits
+from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.hunt_picture import hunt_picture
 from rollwrite.volle_wolle.odds_chart import chart
-from sheets import volle_wolle, wolle
+from sheets import uly_polly, volle_wolle, wolle
 from sheets.order import PrintOrder
 from sheets.pictures import write_picture
 
 HERE = Path(__file__).parent / "pictures"
+SAMPLES = Path(__file__).parent.parent / "samples"
 DPI = 140
-
-
-PRESSES = {"wolle": wolle.printed, "volle-wolle": volle_wolle.printed}
+PRESSES = {"wolle": wolle.printed, "volle-wolle": volle_wolle.printed, "uly-polly": uly_polly.printed}
 
 
 def picture(name: str, game: str = "wolle", number: int = 0, grey: bool = False, dpi: int = DPI, **wishes: Any) -> None:
@@ -38,6 +40,11 @@ def main() -> None:
     picture("volle-wolle-help", "volle-wolle", dpi=80, part="help")
     picture("volle-wolle-score", "volle-wolle", dpi=80, part="score")
     write_picture(HERE / "volle-wolle-odds.svg", chart(0, 0), force=True)
+    for part in ("tiles", "dog", "score"):
+        picture(f"uly-polly-{part}", "uly-polly", dpi=72, part=part)
+    record = (SAMPLES / "uly-polly.txt").read_text("utf-8")
+    trail = hunt("uly-polly.txt", record, Habits.of("0.6", "0.3"))
+    write_picture(HERE / "uly-polly-hunt.svg", hunt_picture(trail, 2), force=True)
 
 
 if __name__ == "__main__":

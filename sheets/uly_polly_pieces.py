@@ -95,7 +95,7 @@ def _draw_dog(words: Texts, ink: Ink) -> None:
     ink.stamp("dog-before", partial(_draw_panel, polly()), Placement(0, top))
     ink.paint(rectangle(0, floor, PANEL.width, _BASE), Colour.MEADOW, Colour.INK, 0.25)
     ink.write(words["glue"], middle, _TAB / 2 + 1.2, 9, Font.MEDIUM, Colour.SOFT_INK, "middle")
-    ink.write("Polly", middle, floor + _BASE / 2 + 2, 16, Font.TITLE, Colour.PAPER, "middle")
+    ink.write("Polly", middle, floor + _BASE / 2 + 2, 16, Font.TITLE, Colour.GRASS_DARK, "middle")
     for y in (_TAB, top, floor):
         _draw_fold(ink, y, words["fold"])
 

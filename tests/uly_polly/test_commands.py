@@ -108,3 +108,11 @@ def test_play_saves_and_resumes(
     assert "hide (unseen)? \n" in told
     assert "Found! A token for Bo." in told
     assert Path(save).read_text("utf-8").endswith("round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\n")
+
+
+def test_the_sample_is_a_whole_legal_game(run: Run) -> None:
+    sample = Path(__file__).parents[2] / "samples" / "uly-polly.txt"
+    judged = document(run("validate", str(sample), "--json"), 0)
+    assert judged["legal"]
+    assert judged["winners"] == ["Ana", "Cy"]
+    assert [entry["winner"] for entry in judged["rounds"]] == ["dog", "wolf", "dog", "wolf", "dog", "dog"]
