@@ -125,16 +125,19 @@ class View:
         return slice(self.top, self.top + rows), slice(self.left, self.left + columns)
 
 
-def view(camera: Camera, seen: Array, grid: Array) -> View:
+def view(camera: Camera, seen: Array, grid: Array) -> View | None:
     """From photo back to paper. `grid` are paper points (rows x columns x 2, evenly spaced), `seen` their pixels.
 
-    The pinhole's view of a flat sheet is undone exactly; what curl and lens add is followed in small steps.
+    The pinhole's view of a flat sheet is undone exactly; what curl and lens add is followed in small steps. None where
+    the paper is not in the picture at all.
     """
     corners = (0, 0, -1, -1), (0, -1, -1, 0)
     flat = cv2.getPerspectiveTransform(grid[corners].astype(np.float32), seen[corners].astype(np.float32))
     extra = (seen - cv2.perspectiveTransform(grid.astype(np.float32), flat)).astype(np.float32)
     low = np.maximum(np.floor(seen.reshape(-1, 2).min(axis=0)).astype(int) - 4, 0)
     high = np.minimum(np.ceil(seen.reshape(-1, 2).max(axis=0)).astype(int) + 5, (camera.width, camera.height))
+    if (high - low < COARSE).any():
+        return None
     shape = -(-(high - low) // COARSE)
     x, y = np.meshgrid(*(((np.arange(n) + 0.5) * COARSE - 0.5 + start) for n, start in zip(shape, low, strict=True)))
     pixels = np.stack([x, y], axis=2).astype(np.float32)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypedDict
 
 import numpy as np
 
@@ -37,6 +38,10 @@ class Player:
     strays: int
     named: bool
     counted: bool
+    second_pen: Held | None  # the first one ran dry, or was lent to somebody
+    second_from: int
+    toys_ticked: bool
+    on_marker: int | None
 
     @classmethod
     def somebody(cls, layout: Layout, filled: Filled, tier: Tier, dice: Dice, size: float) -> "Player":
@@ -56,6 +61,7 @@ class Player:
             strays=dice.whole(1, 4) if dice.chance(tier.stray) else 0,
             named=dice.chance(0.75),
             counted=dice.chance(0.5),
+            **_habits(len(filled.turns), tier, dice.child("habits"), size),
         )
 
 
@@ -71,7 +77,11 @@ def fill(page: Page, placed: Placed, filled: Filled, player: Player, dice: Dice)
     for box in player.ghost_marks:
         ghost = mark_strokes(placed, box, player.hand, dice.child(f"was {box}"))
         ink.lay(ghost, player.yarn_pen, player.ghost_strength)
-    ink.lay(yarn_strokes(placed, filled.turns, player.hand, dice.child("yarn")), player.yarn_pen)
+    first, second = filled.turns[: player.second_from], filled.turns[player.second_from :]
+    ink.lay(yarn_strokes(placed, first, player.hand, dice.child("yarn")), player.yarn_pen)
+    ink.lay(yarn_strokes(placed, second, player.hand, dice.child("more")), player.second_pen or player.yarn_pen)
+    if player.toys_ticked:
+        ink.lay(_toy_strokes(placed, filled, dice.child("toys")), player.mark_pen)
     for box in (box.name for box in placed.layout.boxes if box.name in filled.crossed):
         die = dice.child(box)
         strength = _faint(player.mark_pen, die) if die.chance(player.faint_marks) else 1.0
@@ -79,6 +89,46 @@ def fill(page: Page, placed: Placed, filled: Filled, player: Player, dice: Dice)
     if player.counted:
         ink.lay(_number_strokes(placed, dice.child("sums")), player.mark_pen)
     ink.lay(_accidents(placed, player.strays, dice.child("strays")), player.mark_pen)
+    if player.on_marker is not None:
+        ink.lay(_marker_stroke(placed, player.on_marker, dice.child("marker")), player.mark_pen)
+
+
+class _Habits(TypedDict):
+    second_pen: Held | None
+    second_from: int
+    toys_ticked: bool
+    on_marker: int | None
+
+
+def _habits(turns: int, tier: Tier, dice: Dice, size: float) -> _Habits:
+    """What only some players do."""
+    changes = dice.chance(tier.second_pen) and turns > 2
+    return {
+        "second_pen": Held.somehow(tier, dice, at_most=2.0 * size) if changes else None,
+        "second_from": dice.whole(1, turns - 1) if changes else turns,
+        "toys_ticked": dice.chance(tier.toys_ticked),
+        "on_marker": dice.whole(0, 3) if dice.chance(tier.on_marker) else None,
+    }
+
+
+def _toy_strokes(placed: Placed, filled: Filled, dice: Dice) -> Iterator[Stroke]:
+    """Some people cross off the toys themselves, too: a short stroke where each was collected."""
+    if placed.layout.yarn is None:
+        return
+    reached = {dot for path in filled.turns for dot in path}
+    for thing in (thing for thing in placed.layout.yarn.things if thing.dot in reached):
+        half = np.array([1.0, dice.pick((-1.0, 1.0))]) * dice.between(0.8, 1.4) * placed.size
+        middle = placed.dot(thing.dot) + dice.offset(0.4, 0.8)
+        yield drawn(np.array([middle - half, middle + half]), dice, 0.05)
+
+
+def _marker_stroke(placed: Placed, number: int, dice: Dice) -> Iterator[Stroke]:
+    """A pen that slipped over a corner mark."""
+    rect = placed.layout.markers[number].rect
+    turn = dice.between(0, np.pi)
+    way = np.array([np.cos(turn), np.sin(turn)]) * dice.between(0.5, 1.0) * rect.width
+    middle = np.array(rect.center) + dice.offset(1.5, 3.0)
+    yield drawn(placed.placing(np.array([middle - way, middle + way])), dice, 0.2)
 
 
 def _faint(held: Held, dice: Dice) -> float:

@@ -39,9 +39,9 @@ def judged(documents: list[dict[str, Any]], truths: tuple[SheetTruth, ...]) -> l
     verdicts = []
     for truth in truths:
         document = _nearest(left, truth)
-        if document is None:
+        if document is None and truth.aimed_at:
             verdicts.append(Verdict(found=False))
-        else:
+        elif document is not None:
             left.remove(document)
             verdicts.append(_verdict(document, truth))
     verdicts += [Verdict(found=True, wrong=frozenset({"a sheet that is not there"})) for _ in left]

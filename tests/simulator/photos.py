@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from sheets.layout.model import Rect
 from tests.simulator import tables
 from tests.simulator.camera import Camera, aimed
 from tests.simulator.dice import Array, Dice
@@ -78,10 +79,11 @@ def plan(tier_name: TierName, seed: int, game: str = "wolle") -> Shot:
     if _density(sheets, camera, sensor) < tier.density:  # nobody could read that: a larger picture, sent as it is
         sensor = replace(sensor, send_to=(0, 0))
         camera = _camera(sheets, LARGEST, sensor, tier, dice.child("camera"))
+    neighbours = _neighbours(sheets, tier, dice.child("neighbour"))
     reach = max(150.0, float(np.ptp(np.concatenate([lying.outline()[:, :2] for lying in sheets]), axis=0).max()) / 2)
     backdrop = dice.child("backdrop")
     scene = Scene(
-        sheets=sheets,
+        sheets=(*sheets, *neighbours),
         table=backdrop.pick(tables.TABLES, tables.KEPT_BACK),
         table_turn=backdrop.between(0, 360),
         table_scale=backdrop.between(0.7, 1.6),
@@ -111,13 +113,36 @@ def _on_table(game: str, tier: Tier, dice: Dice) -> tuple[Lying, ...]:
     return tuple(lying)
 
 
+def _neighbours(sheets: tuple[Lying, ...], tier: Tier, dice: Dice) -> list[Lying]:
+    """Somebody else's sheet beside the one that is photographed, most of it out of the picture."""
+    (first, *others) = sheets
+    if others or first.sheet.order.paper != "a5" or not dice.chance(tier.neighbour):
+        return []
+    ordered = replace(first.sheet.order, number=first.sheet.order.number + 50)
+    side = dice.pick((-1, 1)) * (first.sheet.size[0] + dice.between(8, 30))
+    return [
+        Lying(sheet_as(ordered, tier, dice.child(0)), side, dice.between(-60, 60), dice.normal(3, 5), aimed_at=False)
+    ]
+
+
+def _cropped(sheets: tuple[Lying, ...], tier: Tier, dice: Dice) -> Array | None:
+    """The corners of what is played on, where the photographer cuts off two markers and forgets the rest."""
+    if len(sheets) > 1 or sheets[0].sheet.order.paper != "a5" or not dice.chance(tier.cropped):
+        return None
+    page = sheets[0].sheet.layout.page
+    top, bottom = (dice.between(20, 30), 0.0) if dice.chance(0.5) else (0.0, dice.between(12, 22))
+    rest = Rect(page.x, page.y + top, page.width, page.height - top - bottom)
+    return sheets[0].world(sheets[0].sheet.placed[0].corners(rest))
+
+
 def _camera(sheets: tuple[Lying, ...], size: tuple[int, int], sensor: Sensor, tier: Tier, dice: Dice) -> Camera:
-    wanted = np.concatenate([lying.outline() for lying in sheets])
+    cropped = _cropped(sheets, tier, dice.child("wanted"))
+    wanted = np.concatenate([lying.outline() for lying in sheets]) if cropped is None else cropped
     quarter_turns = dice.weighted({0: 0.6, 1: 0.14, 2: 0.12, 3: 0.14})
     wide = bool(np.ptp(wanted[:, 0]) > np.ptp(wanted[:, 1])) ^ bool(quarter_turns % 2)
     against_the_grain = dice.chance(0.15) and not sensor.send_to[0]
     frame = size if wide ^ against_the_grain else (size[1], size[0])
-    fill = dice.between(*tier.fill)
+    fill = dice.between(*tier.fill) if cropped is None else MOST_FILLED
     camera = aimed(wanted, frame, fill, tier, dice.child("aim"), 90.0 * quarter_turns)
     wish = tier.density / _density(sheets, camera, sensor)
     if wish > 1:
@@ -163,4 +188,5 @@ def _truths(lying: Lying, camera: Camera, shrink: float) -> Iterator[SheetTruth]
     sheet = lying.sheet
     for placed, truth in zip(sheet.placed, sheet.truths(), strict=True):
         corners = camera.project(lying.world(placed.corners(sheet.layout.page))) * shrink
-        yield replace(truth, corners=tuple((float(x), float(y)) for x, y in corners))
+        placed_there = tuple((float(x), float(y)) for x, y in corners)
+        yield replace(truth, corners=placed_there, aimed_at=lying.aimed_at)

@@ -122,9 +122,11 @@ def _developed(bed: Array, scanner: Scanner, dice: Dice) -> Array:
 
 
 def _file(picture: Array, scanner: Scanner) -> bytes:
+    if scanner.grey:
+        picture = np.ascontiguousarray(picture[..., 0])
     if not scanner.png:
         return jpeg(picture, scanner.quality, False)
-    done, data = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+    done, data = cv2.imencode(".png", picture if scanner.grey else cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
     assert done
     return bytes(data)
 

@@ -26,6 +26,7 @@ class Lying:
     x: float
     y: float
     angle: float
+    aimed_at: bool = True
 
     def world(self, points: Array) -> Array:
         """Points of the paper (N x 2) in the world (N x 3)."""
@@ -66,6 +67,8 @@ def photographed(scene: Scene, exposure: float, vignette: float, dice: Dice) -> 
     places = _Places.on_table(camera)
     for number, lying in enumerate(scene.sheets):
         seen = _view(camera, lying)
+        if seen is None:
+            continue
         _lay(picture, seen, lying, pixels_per_mm(camera, lying), dice.child(number))
         places.lift(seen, lying)
     for finger in scene.fingers:
@@ -93,7 +96,7 @@ def _turn(degrees: float) -> Array:
     return np.array([[c, -s], [s, c]])
 
 
-def _view(camera: Camera, lying: Lying) -> View:
+def _view(camera: Camera, lying: Lying) -> View | None:
     w, h = lying.sheet.size
     x, y = np.meshgrid(*(np.linspace(-BEYOND, side + BEYOND, int(side / GRID) + 2) for side in (w, h)))
     grid = np.stack([x, y], axis=2)

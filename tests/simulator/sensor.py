@@ -189,9 +189,11 @@ def _opened(data: bytes) -> Array:
 
 
 def jpeg(picture: Array, quality: int, full_chroma: bool) -> bytes:
+    """RGB or grey."""
     sampling = cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444 if full_chroma else cv2.IMWRITE_JPEG_SAMPLING_FACTOR_420
     options = [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_SAMPLING_FACTOR, sampling]
-    done, data = cv2.imencode(".jpg", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR), options)
+    ordered = cv2.cvtColor(picture, cv2.COLOR_RGB2BGR) if picture.ndim == 3 else picture
+    done, data = cv2.imencode(".jpg", ordered, options)
     assert done
     return bytes(data)
 

@@ -28,6 +28,9 @@ class Tier:
     erased: float
     stray: float
     mistakes: float
+    second_pen: float
+    toys_ticked: float
+    on_marker: float
     # the print
     grey: float
     toner: Range
@@ -49,6 +52,8 @@ class Tier:
     distortion: float
     many_sheets: float
     covered: float
+    cropped: float
+    neighbour: float
     # light and lens
     light: tuple[str, ...]
     more_light: tuple[str, ...]
@@ -84,6 +89,9 @@ SCAN = Tier(
     erased=0.0,
     stray=0.3,
     mistakes=0.15,
+    second_pen=0.03,
+    toys_ticked=0.03,
+    on_marker=0.02,
     grey=0.35,
     toner=(0.8, 1.0),
     print_scale=(0.94, 1.0),
@@ -102,6 +110,8 @@ SCAN = Tier(
     distortion=0,
     many_sheets=0.15,
     covered=0,
+    cropped=0,
+    neighbour=0,
     light=("scanner",),
     more_light=(),
     shadows=0,
@@ -133,6 +143,9 @@ EASY = Tier(
     erased=0,
     stray=0.3,
     mistakes=0.15,
+    second_pen=0.03,
+    toys_ticked=0.03,
+    on_marker=0.02,
     grey=0.2,
     toner=(0.85, 1.0),
     print_scale=(0.94, 1.0),
@@ -151,6 +164,8 @@ EASY = Tier(
     distortion=0.015,
     many_sheets=0.08,
     covered=0.0,
+    cropped=0,
+    neighbour=0.04,
     light=("window", "overcast"),
     more_light=("sunny room",),
     shadows=0.15,
@@ -182,6 +197,9 @@ NORMAL = Tier(
     erased=0,
     stray=0.4,
     mistakes=0.2,
+    second_pen=0.05,
+    toys_ticked=0.04,
+    on_marker=0.04,
     grey=0.35,
     toner=(0.65, 1.0),
     print_scale=(0.94, 1.0),
@@ -200,6 +218,8 @@ NORMAL = Tier(
     distortion=0.03,
     many_sheets=0.08,
     covered=0.08,
+    cropped=0,
+    neighbour=0.06,
     light=("lamp", "ceiling", "window", "mixed"),
     more_light=("candle", "strip"),
     shadows=0.6,
@@ -231,13 +251,16 @@ HARD = Tier(
     erased=0.4,
     stray=0.5,
     mistakes=0.25,
+    second_pen=0.06,
+    toys_ticked=0.06,
+    on_marker=0.1,
     grey=0.4,
     toner=(0.5, 1.0),
     print_scale=(0.94, 1.0),
     four_up=0.03,
     uncut=0.04,
     shine_through=0.15,
-    curl=12,
+    curl=8,
     curled=(0.1, 1.0),
     creases=0.4,
     stains=0.3,
@@ -249,6 +272,8 @@ HARD = Tier(
     distortion=0.05,
     many_sheets=0.06,
     covered=0.3,
+    cropped=0.06,
+    neighbour=0.06,
     light=("lamp", "ceiling", "mixed", "dim"),
     more_light=("candle", "strip", "flash"),
     shadows=0.75,

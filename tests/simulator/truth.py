@@ -8,7 +8,10 @@ Segment = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class SheetTruth:
-    """`segments` are in the layout's own order of dots; `corners` are those of the sheet in the upright photo."""
+    """`segments` are in the layout's own order of dots; `corners` are those of the sheet in the upright photo.
+
+    A sheet that nobody aimed at may be partly out of the picture: it need not be read, but if it is, then rightly.
+    """
 
     game: str
     face: str | None
@@ -17,6 +20,7 @@ class SheetTruth:
     cups: frozenset[str]
     marks: dict[str, bool]
     corners: tuple[tuple[float, float], ...] = ()
+    aimed_at: bool = True
 
     def document(self) -> dict[str, Any]:
         return {
