@@ -24,7 +24,16 @@ def test_a_sample_is_read_as_expected(name: str) -> None:
     for sheet, wanted in zip(is_now["sheets"], should_be["sheets"], strict=True):
         corners = np.array(sheet.pop("corners")), np.array(wanted.pop("corners"))
         assert np.abs(corners[0] - corners[1]).max() <= NEAR
-        assert sheet == wanted
+        assert _sure(sheet) == _sure(wanted)
+
+
+def _sure(sheet: dict[str, Any]) -> dict[str, Any]:
+    """Without what a person is asked about anyway, and what follows from it."""
+    asked = {field for field in sheet["review"] if field in sheet["marks"]}
+    rows = {field.partition(".")[0] for field in asked}
+    marks = {box: marked for box, marked in sheet["marks"].items() if box not in asked}
+    review = [field for field in sheet["review"] if field not in rows]
+    return {**sheet, "marks": marks, "review": review, "score": None if asked else sheet["score"]}
 
 
 def test_the_doubtful_one_is_asked_about() -> None:
