@@ -4,10 +4,13 @@ Drawn about the middle of the face, at the size of a tile: the wool is 36 mm acr
 """
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
+from rollwrite.errors import UnreadableFile
 from sheets.drawing import Drawing, Mark
 from sheets.flock_faces import EYES, MOUTHS
 from sheets.flock_wardrobe import BEHIND, WARDROBE
@@ -23,6 +26,7 @@ _TONES = {
     "dark": Colour.SHEEP_DARK,
 }
 _LINE = Colour.WOOL_LINE
+FLOCK = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +40,28 @@ class Sheep:
 
 @cache
 def flock() -> tuple[Sheep, ...]:
-    data = tomllib.loads((files("sheets") / "flock.toml").read_text("utf-8"))
-    return tuple(Sheep(s["name"], s["face"], s["eyes"], s["mouth"], tuple(s["wears"])) for s in data["sheep"])
+    """The sixteen of the file beside this one; people edit it, so it is looked over."""
+    sheep = flock_of((files("sheets") / "flock.toml").read_text("utf-8"))
+    if len(sheep) != FLOCK:
+        raise UnreadableFile("flock.toml", f"{len(sheep)} sheep: the game needs {FLOCK}")
+    return sheep
+
+
+def flock_of(text: str) -> tuple[Sheep, ...]:
+    try:
+        return tuple(_dressed(entry) for entry in tomllib.loads(text)["sheep"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise UnreadableFile("flock.toml", f"cannot be understood ({error})") from None
+
+
+def _dressed(entry: dict[str, Any]) -> Sheep:
+    sheep = Sheep(str(entry["name"]), entry["face"], entry["eyes"], entry["mouth"], tuple(entry["wears"]))
+    words: list[tuple[str, Iterable[str]]]
+    words = [(sheep.face, _TONES), (sheep.eyes, EYES), (sheep.mouth, MOUTHS), *((w, WARDROBE) for w in sheep.wears)]
+    for word, known in words:
+        if word not in set(known):
+            raise UnreadableFile("flock.toml", f"{sheep.name} cannot have {word!r}: choose {', '.join(known)}")
+    return sheep
 
 
 def sheep_head(sheep: Sheep) -> Drawing:

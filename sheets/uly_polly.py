@@ -1,5 +1,6 @@
 """Printing Uly & Polly: tiles, tokens, the dog and score sheets, each on its own or all together."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rollwrite.errors import UsageError
@@ -24,17 +25,13 @@ def printed(order: PrintOrder) -> Product:
     duplex = any(part in TWO_SIDED for part in parts)
     ink = PdfInk(About(words["title"], words["subject"], order.lang, duplex), palette(order.ink))
     page, ids = score_pages(order)
-    pages: dict[str, int] = {}
-    for part in parts:
-        match part:
-            case "tiles":
-                pages[part] = print_tiles(ink, order.paper)
-            case "tokens":
-                pages[part] = print_tokens(ink, order.paper)
-            case "dog":
-                pages[part] = print_dog(ink, order.paper, words) + (_leave_empty(ink, order.paper) if duplex else 0)
-            case _:
-                pages[part] = print_score_sheets(ink, page, ids, words)
+    presses: dict[str, Callable[[], int]] = {
+        "tiles": lambda: print_tiles(ink, order.paper),
+        "tokens": lambda: print_tokens(ink, order.paper),
+        "dog": lambda: print_dog(ink, order.paper, words) + (_leave_empty(ink, order.paper) if duplex else 0),
+        "score": lambda: print_score_sheets(ink, page, ids, words),
+    }
+    pages = {part: presses[part]() for part in parts}
     details: dict[str, Any] = {"lang": order.lang, "ink": order.ink, "parts": pages}
     if "score" in parts:
         details |= {"per_page": len(page.fronts), "sheets": [{"sheet": own_id} for own_id in ids]}

@@ -10,9 +10,9 @@ import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
-from rollwrite.errors import UsageError
+from rollwrite.errors import UnreadableFile, UsageError
 from sheets.drawing import Drawing
-from sheets.flock import flock, sheep_head
+from sheets.flock import flock, flock_of, sheep_head
 from sheets.imposition import UNPRINTABLE, paper_size
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
@@ -127,6 +127,23 @@ def test_sixteen_sheep_of_sixteen_kinds_and_nothing_reaches_a_cut() -> None:
     for head in (*map(sheep_head, flock()), wolf_cub()):
         left, top, right, bottom = (side * scale for side in reach(head))
         assert min(24 + left, 24 - right, 21.3 + top, 48 - 21.3 - bottom) > 1.4
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[sheep]]\nname='Olga'\nface='blue'\neyes='open'\nmouth='smile'\nwears=[]", "Olga cannot have 'blue'"),
+        ("[[sheep]]\nname='Olga'\nface='tan'\neyes='open'\nmouth='smile'\nwears=['wig']", "cannot have 'wig'"),
+        ("[[sheep]]\nname='Olga'\nface='tan'\neyes=['open']\nmouth='smile'\nwears=[]", "understood"),
+        ("[[sheep]]\nname='Olga'", "understood"),
+        ("sheep = 3", "understood"),
+        ("sheep", "understood"),
+        ("a = " + "[" * 5000, "understood"),
+    ],
+)
+def test_a_flock_that_cannot_be_drawn_says_why(text: str, words: str) -> None:
+    with pytest.raises(UnreadableFile, match=words):
+        flock_of(text)
 
 
 def reach(drawing: Drawing) -> tuple[float, float, float, float]:
