@@ -88,7 +88,7 @@ def plan(tier_name: TierName, seed: int, game: str = "wolle") -> Shot:
         table_turn=backdrop.between(0, 360),
         table_scale=backdrop.between(0.7, 1.6),
         light=lighting(tier, dice.child("light"), reach),
-        fingers=tuple(_fingers(sheets[0], tier, dice.child("fingers"))),
+        fingers=tuple(_fingers((*sheets, *neighbours), tier, dice.child("fingers"))),
         camera=camera,
     )
     return Shot(tier_name, seed, scene, sensor)
@@ -159,11 +159,12 @@ def _density(sheets: tuple[Lying, ...], camera: Camera, sensor: Sensor) -> float
     return shrink * min(pixels_per_mm(camera, lying) * size for lying, size in zip(sheets, sizes, strict=True))
 
 
-def _fingers(lying: Lying, tier: Tier, dice: Dice) -> list[Finger]:
-    """A thumb that holds the paper down at its edge; in the hard tier it may lie on a marker."""
-    if not dice.chance(tier.covered):
-        return []
+def _fingers(on_table: tuple[Lying, ...], tier: Tier, dice: Dice) -> list[Finger]:
+    """A thumb that holds a single sheet down at its edge; in the hard tier it may lie on a marker."""
+    (lying, *others) = on_table
     sheet = lying.sheet
+    if others or len(sheet.games) > 1 or not dice.chance(tier.covered):
+        return []
     w, h = sheet.size
     skin = dice.pick(SKINS)
     if tier.name == "hard" and dice.chance(0.5):
