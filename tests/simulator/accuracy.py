@@ -21,6 +21,7 @@ from tests.simulator.tiers import TIERS, Tier, TierName
 from vision.score import PhotoOptions, score_photo
 
 M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4
+NAMES_SHOWN = 8
 PNG = b"\x89PNG"
 
 
@@ -151,14 +152,19 @@ def _faults(outcome: Outcome) -> Iterator[str]:
     for number, verdict in enumerate(outcome.verdicts, 1):
         parts = [] if verdict.found else ["not found"]
         if verdict.silent:
-            parts.append("silently wrong: " + " ".join(sorted(verdict.silent)))
+            parts.append(f"silently wrong: {_some(verdict.silent)}")
         if verdict.wrong & verdict.doubts:
-            parts.append("wrong, flagged: " + " ".join(sorted(verdict.wrong & verdict.doubts)))
+            parts.append(f"wrong, flagged: {_some(verdict.wrong & verdict.doubts)}")
         if verdict.doubts - verdict.wrong:
-            parts.append("doubted, but right: " + " ".join(sorted(verdict.doubts - verdict.wrong)))
+            parts.append(f"doubted, but right: {_some(verdict.doubts - verdict.wrong)}")
         if parts:
             which = f"sheet {number}: " if len(outcome.verdicts) > 1 else ""
             yield which + "; ".join(parts)
+
+
+def _some(names: frozenset[str]) -> str:
+    shown = sorted(names)[:NAMES_SHOWN]
+    return " ".join(shown) + (f" and {len(names) - len(shown)} more" if len(names) > len(shown) else "")
 
 
 _HEAD = """| tier | photos | sheets | every value right | silent errors | sent to review | not found | id not read |
