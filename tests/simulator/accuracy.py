@@ -96,8 +96,6 @@ class Tally:
 
 def read_one(seed: int, tier: TierName, game: str = "wolle", keep: Path | None = None) -> Outcome:
     """Take a photo and read it. What went wrong is kept in a folder, with everything about the photo."""
-    cv2.setNumThreads(1)
-    _keep_memory()
     data, truths = photo(tier, seed, game)
     begun = perf_counter()
     error = ""
@@ -113,8 +111,9 @@ def read_one(seed: int, tier: TierName, game: str = "wolle", keep: Path | None =
     return outcome
 
 
-def _keep_memory() -> None:
-    """Pictures are large and many: have them reuse memory instead of asking for it anew, which takes half the time."""
+def _alone() -> None:
+    """A process of many: one thread, and memory kept for the next picture, since asking anew takes half the time."""
+    cv2.setNumThreads(1)
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # only where there is glibc
     if mallopt:
         mallopt(M_MMAP_MAX, 0)
@@ -140,9 +139,7 @@ def _keep(folder: Path, outcome: Outcome, data: bytes, story: dict[str, Any]) ->
 
 def measured(tier: TierName, seeds: range, game: str, jobs: int, keep: Path | None) -> list[Outcome]:
     work = partial(read_one, tier=tier, game=game, keep=keep)
-    if jobs == 1:
-        return list(map(work, seeds))
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_alone) as pool:
         return list(pool.map(work, seeds, chunksize=4))
 
 
