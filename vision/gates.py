@@ -24,6 +24,7 @@ SIDE_MM = 2.7  # how far beside its segment a careless hand may pass
 STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
+DARKEST = np.float32(0.03)
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
@@ -47,7 +48,7 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
         return Strokes((), nothing, nothing, nothing, nothing, nothing)
-    contrast, values = _gate_contrast(light.level, sheet)
+    contrast, values = _gate_contrast(light.bare, sheet)
     path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
@@ -109,7 +110,7 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
 
 
 def _gate_contrast(light: Floats, sheet: FlatSheet) -> tuple[Floats, Floats]:
-    """How much darker than the mat on both sides, and the light itself: segments × slices × places across."""
+    """How much darker than the mat on both sides, and its share of that light: segments × slices × places across."""
     places_mm, printed = _gates(sheet.layout)
     values = sampled(light, sheet, places_mm)
     near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
@@ -117,9 +118,10 @@ def _gate_contrast(light: Floats, sheet: FlatSheet) -> tuple[Floats, Floats]:
     means = _running_means(np.where(printed, np.float32(0), values), printed, far - near + 1)
     width = values.shape[2] - 2 * far
     left, right = means[:, :, :width], means[:, :, far + near : far + near + width]
-    contrast = np.fmin(left, right) - values[:, :, inner]
-    known = ~printed[:, :, inner] & ~np.isnan(contrast)
-    return np.where(known, contrast, np.float32(0)), values[:, :, inner]
+    base = np.fmin(left, right)
+    shares = values[:, :, inner] / np.maximum(base, DARKEST)
+    known = ~printed[:, :, inner] & ~np.isnan(base)
+    return np.where(known, 1 - shares, np.float32(0)), np.where(known, shares, np.float32(1))
 
 
 def _running_means(values: Floats, printed: NDArray[np.bool_], length: int) -> Floats:

@@ -21,25 +21,36 @@ WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen l
 
 @dataclass(frozen=True)
 class Light:
-    """For every pixel how light it is, 1.0 being the paper or mat right there: as one number, and colour by colour."""
+    """How light every pixel is. A pen's mark is darker than what lies right beside it; a shadow's edge is not."""
 
-    level: Floats
-    colours: NDArray[np.uint8]  # blue, green, red, in units of PAPER
+    level: Floats  # 1.0 is the paper or mat right there, whatever light falls on it
+    bare: Floats  # 1.0 is well lit paper: shadows are still in it, with their edges untouched
+    colours: NDArray[np.uint8]  # blue, green, red as in `level`, in units of PAPER
 
 
 def light_map(sheet: FlatSheet) -> Light:
-    """Divide by the paper.
+    ratio = np.asarray(cv2.divide(sheet.image, _paper(sheet), scale=PAPER), np.uint8)
+    return Light(_level(ratio, sheet.ppm), _level(_balanced(sheet), sheet.ppm), ratio)
+
+
+def _level(colours: NDArray[np.uint8], ppm: float) -> Floats:
+    """One number for three colours.
 
     A coloured pen swallows some colours and lets others pass, so the darkest channel counts as much as all three
     together: a yellow felt tip is seen in blue, a pencil in all.
     """
-    paper = _paper(sheet)
-    ratio = np.asarray(cv2.divide(sheet.image, paper, scale=PAPER), np.uint8)
-    blue, green, red = cv2.split(ratio)
+    blue, green, red = cv2.split(colours)
     darkest = cv2.min(cv2.min(blue, green), red)
-    together = cv2.transform(ratio, np.full((1, 3), 1 / 3, np.float32))
-    light = cv2.blur(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), (max(1, round(PEN_MM * sheet.ppm)),) * 2)
-    return Light(np.asarray(light, np.float32) / np.float32(PAPER), ratio)
+    together = cv2.transform(colours, np.full((1, 3), 1 / 3, np.float32))
+    light = cv2.blur(cv2.addWeighted(darkest, 0.5, together, 0.5, 0.0), (max(1, round(PEN_MM * ppm)),) * 2)
+    return np.asarray(light, np.float32) / np.float32(PAPER)
+
+
+def _balanced(sheet: FlatSheet) -> NDArray[np.uint8]:
+    """The lamp's colour taken out: well lit paper is the same in blue, green and red."""
+    white = np.quantile(sheet.image[::7, ::7].reshape(-1, 3), 0.85, axis=0)
+    table = np.arange(256)[:, None] * (PAPER / np.maximum(white, 1.0))
+    return np.asarray(cv2.LUT(sheet.image, np.clip(table, 0, 255).astype(np.uint8)[None]), np.uint8)
 
 
 def _paper(sheet: FlatSheet) -> NDArray[np.uint8]:

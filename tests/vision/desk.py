@@ -1,0 +1,113 @@
+"""A desk with known truth: a printed page as pixels, bent and photographed by a formula."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import cv2
+import numpy as np
+import pypdfium2 as pdfium
+from numpy.typing import NDArray
+
+from sheets.layout.catalogue import find_layout
+from sheets.layout.model import Layout
+from sheets.order import PrintOrder
+from sheets.press import print_game
+
+PPM = 12.0  # pixels per millimetre of the page
+Image = NDArray[np.uint8]
+Points = NDArray[np.float64]
+Colour = tuple[int, int, int]
+Bend = Callable[[Points], Points]
+
+
+@cache
+def _printed(face: str, cups: str, seed: int) -> bytes:
+    with TemporaryDirectory() as folder:
+        out = Path(folder) / "sheet.pdf"
+        print_game(PrintOrder("wolle", out=out, paper="a5", per_page=1, sheets=1, face=face, cups=cups, seed=seed))
+        return out.read_bytes()
+
+
+def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:
+    """A fresh sheet at PPM, blue first."""
+    pixels = pdfium.PdfDocument(_printed(face, cups, seed))[0].render(scale=PPM * 25.4 / 72).to_numpy()
+    return np.ascontiguousarray(pixels[:, :, :3])
+
+
+def layout(face: str = "A") -> Layout:
+    return find_layout("wolle", face)
+
+
+def stroke(image: Image, points_mm: Points, colour: Colour, width_mm: float) -> None:
+    """Ink multiplies: what is printed below stays visible through a light pen."""
+    mask = np.zeros(image.shape[:2], np.uint8)
+    cv2.polylines(mask, [np.rint(points_mm * PPM * 16).astype(np.int32)], False, 255, max(1, round(width_mm * PPM)),
+                  cv2.LINE_AA, shift=4)  # fmt: skip
+    cover = (mask / 255.0)[:, :, None]
+    image[:] = (image * (1 - cover * (1 - np.array(colour) / 255.0))).astype(np.uint8)
+
+
+def cross(image: Image, sheet: Layout, box: str, colour: Colour = (60, 40, 40), width: float = 0.5) -> None:
+    inside = sheet.box(box).rect.grown(-1.0)
+    for ends in ((0, 2), (1, 3)):
+        stroke(image, np.array([inside.corners[k] for k in ends]), colour, width)
+
+
+def thread(image: Image, sheet: Layout, dots: str, colour: Colour, width: float) -> set[tuple[str, str]]:
+    """Draw yarn through these dots; tell which segments that makes."""
+    assert sheet.yarn is not None
+    names = dots.split()
+    stroke(image, np.array([sheet.yarn.at(dot) for dot in names]), colour, width)
+    pairs = set(pairwise(names))
+    return {segment for segment in sheet.yarn.segments if segment in pairs or segment[::-1] in pairs}
+
+
+def flat(points_mm: Points) -> Points:
+    return np.zeros_like(points_mm)
+
+
+def curl(height_mm: float) -> Bend:
+    """Paper that rises in the middle, seen from the side: places move up the page, most of them halfway down."""
+
+    def bend(points_mm: Points) -> Points:
+        rise = height_mm * np.sin(np.pi * points_mm[:, 1] / 210) * (0.8 + 0.4 * points_mm[:, 0] / 148)
+        return np.stack([0.1 * rise, -rise], axis=1)
+
+    return bend
+
+
+def camera(width: int = 1500, height: int = 2000, tilt: float = 0.06, turn: int = 0) -> Points:
+    """Millimetres to pixels: the sheet fills most of the frame, narrower at the top."""
+    corners = np.array([[0, 0], [148, 0], [148, 210], [0, 210]], np.float32)
+    x0, x1 = 0.1 * width, 0.9 * width
+    seen = np.array([[x0 + tilt * width, 0.1 * height], [x1 - tilt * width, 0.12 * height],
+                     [x1, 0.9 * height], [x0, 0.92 * height]], np.float32)  # fmt: skip
+    return np.asarray(cv2.getPerspectiveTransform(corners, np.roll(seen, turn, axis=0)), np.float64)
+
+
+def shoot(image: Image, to_pixels: Points, bend: Bend = flat, size: tuple[int, int] = (1500, 2000)) -> Image:
+    """The photo: each pixel looks back through the camera and the bend to the page. Grey table all around."""
+    x, y = np.meshgrid(np.arange(size[0], dtype=np.float64), np.arange(size[1], dtype=np.float64))
+    pixels = np.stack([x.ravel(), y.ravel()], axis=1)
+    on_table = np.asarray(cv2.perspectiveTransform(pixels[:, None], np.linalg.inv(to_pixels))[:, 0], np.float64)
+    on_page = on_table - bend(on_table)
+    for _ in range(3):  # the bend is known on the page, not on the table
+        on_page = on_table - bend(on_page)
+    at = (on_page * PPM).astype(np.float32).reshape(size[1], size[0], 2)
+    smooth = cv2.GaussianBlur(image, (0, 0), PPM / 14)
+    photo = cv2.remap(smooth, at[:, :, 0], at[:, :, 1], cv2.INTER_LINEAR, borderValue=(96, 110, 120))
+    noise = np.random.default_rng(7).normal(0, 2.5, photo.shape)
+    return np.asarray(np.clip(photo + noise, 0, 255), np.uint8)
+
+
+def where(points_mm: Points, to_pixels: Points, bend: Bend) -> Points:
+    """The truth: where a place of the page is in the photo."""
+    bent = np.asarray(points_mm + bend(points_mm), np.float64)
+    return np.asarray(cv2.perspectiveTransform(bent[:, None], to_pixels)[:, 0])
+
+
+def jpeg(image: Image, quality: int = 92) -> bytes:
+    return bytes(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())

@@ -1,0 +1,76 @@
+"""Finding and flattening against a camera and a curl whose formulas are known."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision import desk
+from vision.find import find_sheets
+from vision.flatten import FlatSheet, flatten
+from vision.photo import Photo, open_photos
+
+PX_PER_MM = 7.6  # of the desk's camera, about
+
+
+def opened(image: desk.Image) -> Photo:
+    (photo,) = open_photos(desk.jpeg(image))
+    return photo
+
+
+def dots() -> desk.Points:
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    return np.array([(dot.x, dot.y) for dot in yarn.dots])
+
+
+def off_by_mm(sheet: FlatSheet, to_pixels: desk.Points, bend: desk.Bend) -> desk.Points:
+    """How far each dot is from where it really is."""
+    error = sheet.to_photo(dots()) - desk.where(dots(), to_pixels, bend)
+    return np.asarray(np.linalg.norm(error, axis=1) / PX_PER_MM)
+
+
+def without(image: desk.Image, corners: tuple[int, ...]) -> desk.Image:
+    """Markers under a thumb."""
+    covered = image.copy()
+    for corner in corners:
+        rect = desk.layout().markers[corner].rect.grown(1)
+        (x0, y0), (x1, y1) = ((int(v * desk.PPM) for v in at) for at in (rect.corners[0], rect.corners[2]))
+        covered[y0:y1, x0:x1] = (120, 150, 200)
+    return covered
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_any_rotation_is_told_by_the_markers(turn: int) -> None:
+    to_pixels = desk.camera(turn=turn)
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels))).sheets
+    assert found.layout is desk.layout("A")
+    corners = found.to_pixels(np.array(found.layout.page.corners))
+    truth = desk.where(np.array(found.layout.page.corners), to_pixels, desk.flat)
+    assert np.abs(corners - truth).max() < 4
+
+
+@pytest.mark.parametrize("height", [0.0, 2.0, 3.5])
+def test_dots_are_found_within_a_third_of_a_millimetre_under_curl(height: float) -> None:
+    to_pixels, bend = desk.camera(), desk.curl(height)
+    page = desk.page()
+    desk.thread(page, desk.layout(), "F1 F2 F3 E3 E4 E5 E6 D6 D7 D8 D9 D10", (150, 60, 30), 0.6)
+    (found,) = find_sheets(opened(desk.shoot(page, to_pixels, bend))).sheets
+    off = off_by_mm(flatten(found), to_pixels, bend)
+    assert np.quantile(off, 0.95) < 0.3
+    assert off.max() < 0.6
+
+
+@pytest.mark.parametrize("covered", [(0,), (2,), (0, 1), (1, 3), (0, 1, 2), (1, 2, 3)])
+def test_covered_markers_are_made_up_for_by_dots(covered: tuple[int, ...]) -> None:
+    to_pixels = desk.camera()
+    (found,) = find_sheets(opened(desk.shoot(without(desk.page(), covered), to_pixels))).sheets
+    assert len(found.markers) == 4 - len(covered)
+    assert np.quantile(off_by_mm(flatten(found), to_pixels, desk.flat), 0.95) < 0.3
+
+
+def test_sheets_side_by_side_are_kept_apart() -> None:
+    both = np.hstack([desk.page("A"), desk.page("B"), desk.page("A", seed=2)])
+    photo = opened(np.asarray(cv2.resize(both, None, fx=0.45, fy=0.45, interpolation=cv2.INTER_AREA), np.uint8))
+    sheets = find_sheets(photo).sheets
+    assert [sheet.layout.face for sheet in sheets] == ["A", "B", "A"]
+    assert all(len(sheet.markers) == 4 for sheet in sheets)
