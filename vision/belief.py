@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
+from vision.boxes import Mark
 from vision.gates import Segment, Strokes
 from vision.ink import Floats
 from vision.rings import Ring
@@ -29,9 +30,12 @@ FEWEST_SLICES = 4
 FEWEST_TO_COMPARE = 4
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
+MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
 BOX_STEEP = 5.0
 FAINT_SHARE = 0.28
 FEWEST_MARKS = 3
+FRAME_OFF_MM = 0.55
+MISPLACED = 1.5  # nats that a misplaced box may still say
 
 
 SegmentBeliefs = dict[Segment, Seen]
@@ -107,9 +111,13 @@ def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]
 def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     levels = [float(np.nanmedian(ring.dark)) if np.isfinite(ring.dark).any() else 0.0 for ring in rings.values()]
     full = _full_ink(np.array(levels), LEAST_RING)
-    return {
-        spot: Seen(f"cup:{spot}", _odds(_roundness(np.clip(ring.dark / full, 0, 1)))) for spot, ring in rings.items()
-    }
+    return {spot: Seen(f"cup:{spot}", _ring_odds(ring.dark, full)) for spot, ring in rings.items()}
+
+
+def _ring_odds(dark: Floats, full: float) -> float:
+    """A ring of which little can be seen beside the yarn says little."""
+    visible = float(np.isfinite(dark).sum()) / (MANY_ANGLES * len(dark))
+    return _odds(_roundness(np.clip(dark / full, 0, 1))) * float(min(1.0, visible**1.5))
 
 
 def _roundness(inked: Floats) -> float:
@@ -120,7 +128,7 @@ def _roundness(inked: Floats) -> float:
     shares = sorted(float(np.nanmean(part)) for part in diagonals if np.isfinite(part).any())
     if len(shares) < 2:
         return HALF
-    return (float(np.nanmean(inked)) + 2 * shares[1]) / 3
+    return (float(np.nanmean(inked)) + 2 * float(shares[1])) / 3
 
 
 def ring_reach(
@@ -145,13 +153,19 @@ def _angle(spot: str, towards: str, angles: int) -> int:
 # --- boxes -------------------------------------------------------------------------------------------------------
 
 
-def believe_boxes(dark: Mapping[str, float]) -> dict[str, Seen]:
-    levels = np.array(list(dark.values()))
+def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
+    levels = np.array([mark.dark for mark in marks.values()])
     threshold = _mark_threshold(levels)
     sure = levels[levels > 2 * threshold]
     # Much fainter than the player's other marks: coffee, or a mark rubbed out.
     faint = FAINT_SHARE * float(np.median(sure)) if len(sure) >= FEWEST_MARKS else 0.0
-    return {name: Seen(name, ratio_odds(value, max(threshold, faint), BOX_STEEP)) for name, value in dark.items()}
+    return {name: Seen(name, _mark_odds(mark, max(threshold, faint))) for name, mark in marks.items()}
+
+
+def _mark_odds(mark: Mark, threshold: float) -> float:
+    """Where the frame is not where it should be, it may be the frame that was measured."""
+    odds = ratio_odds(mark.dark, threshold, BOX_STEEP)
+    return odds if mark.off_mm < FRAME_OFF_MM else max(-MISPLACED, min(odds, MISPLACED))
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

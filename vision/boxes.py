@@ -6,6 +6,7 @@ paper beyond its frame.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
@@ -21,15 +22,41 @@ STEP_MM = 0.19
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
 DARKEST = np.float32(0.03)
+AGREE_MM = 0.3
 
 
-def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, float]:
-    """How dark the best stroke in each box is."""
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How dark the best stroke in a box is, and by how much the box's frame is off from where it was looked for."""
+
+    dark: float
+    off_mm: float
+
+
+def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     shifts = np.array([sheet.frame_shifts[name] for name in names], np.float32)
     values = sampled(light.bare, sheet, _places(sheet.layout) + shifts[:, None, None])
     across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
-    return {name: float(max(across[k], down[k])) for k, name in enumerate(names)}
+    off = _frame_off(values)
+    return {name: Mark(float(max(across[k], down[k])), float(off[k])) for k, name in enumerate(names)}
+
+
+def _frame_off(values: Floats) -> Floats:
+    """In millimetres: how far the frame as a whole lies beside its place, to the side or up and down.
+
+    Two opposite sides must say the same; a scribble may hide or fake one of them, but not move both alike.
+    """
+    rim = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
+    down, across = values[:, :, rim:-rim].mean(axis=2), values[:, rim:-rim, :].mean(axis=1)
+    return np.maximum(_shift(down, rim), _shift(across, rim))
+
+
+def _shift(profile: Floats, rim: int) -> Floats:
+    """By how much both ends of a profile agree that the frame is shifted; 0 where they do not."""
+    near, far = (end.argmin(axis=1) * STEP_MM - OUTSIDE_MM for end in (profile[:, :rim], profile[:, : -rim - 1 : -1]))
+    agree = (np.abs(near + far) < AGREE_MM) & (np.abs(near) < OUTSIDE_MM - STEP_MM)
+    return np.asarray(np.where(agree, np.abs(near - far) / 2, 0.0), np.float32)
 
 
 @cache

@@ -9,7 +9,7 @@ import numpy as np
 
 from sheets.layout.code import SheetCode
 from vision.belief import believe_boxes, believe_rings, believe_strokes, ring_reach
-from vision.boxes import measure_boxes
+from vision.boxes import Mark, measure_boxes
 from vision.code import read_code
 from vision.decide import Beliefs, Decision, decide
 from vision.find import FoundSheet, Points
@@ -27,7 +27,7 @@ from vision.trouble import refuse_if_cut_off, refuse_if_unflat
 class Measures:
     strokes: Strokes
     rings: dict[str, Ring]
-    boxes: dict[str, float]
+    boxes: dict[str, Mark]
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,12 @@ from vision.paths import best_paths
 STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
 USUAL_MM = 3.4  # few rings are larger than this
-MOSTLY = 0.4
+MOSTLY = 0.55
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MASK_PPM = 5
-YARN_EDGE_MM = 0.9  # a little more than the pen's width is left out round yarn
-OVERSHOOT_MM = 1.5
+YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
+OVERSHOOT_MM = 1.1
 
 
 @dataclass(frozen=True)
