@@ -33,6 +33,7 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.startup
 	$(BIN)/python -m benchmarks.wolle_moves
 	$(BIN)/python -m benchmarks.odds
+	$(BIN)/python -m benchmarks.reading
 
 format: $(READY)
 	$(BIN)/ruff format .
