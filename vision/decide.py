@@ -13,6 +13,7 @@ from vision.seen import CERTAIN, DOUBT, Seen
 from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread
 
 CUPS = 6
+NEARLY_CERTAIN = CERTAIN - 0.8
 NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds: boxes fill in order
 YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
 
@@ -67,41 +68,43 @@ def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
 
 
 def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubts: list[Doubt]) -> tuple[str, ...]:
-    """Printed cups are in the code. Drawn ones are six, or none where nobody drew any."""
+    """Printed cups are in the code, and so is that there are none. Drawn ones are six, or none."""
+    if code and code.cups == "none":
+        return ()
     if code and isinstance(code.cups, tuple):
         return tuple(spot for spot in yarn.cup_spots if spot in code.cups)
-    seen = beliefs.cups
-    order = sorted(seen, key=lambda spot: -seen[spot].log_odds)
-    circled = {spot for spot in order if seen[spot].inked}
-    if len(circled) != CUPS and circled:
-        circled = _six_of(order, seen, circled)
+    seen = {spot: one.log_odds for spot, one in beliefs.cups.items()}
+    as_seen = {spot for spot, odds in seen.items() if odds > 0}
+    likely, other = _six_or_none(seen)
+    overruled = likely ^ as_seen
+    settled = all(abs(seen[spot]) < OPEN_TO_DOUBT for spot in overruled)
+    circled = likely if settled else as_seen
+    unsure = _unsure_cups(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
     doubts.extend(
         Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
         for spot in yarn.cup_spots
-        if _cup_margin(spot, seen, circled) < DOUBT
+        if spot in unsure
     )
     if len(circled) not in (0, CUPS):
         doubts.append(Doubt("cup", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
     return tuple(spot for spot in yarn.cup_spots if spot in circled)
 
 
-def _six_of(order: list[str], seen: Mapping[str, Seen], circled: set[str]) -> set[str]:
-    """Settle on six where only doubtful rings stand in the way."""
-    six = set(order[:CUPS])
-    changed = six ^ circled
-    return six if all(abs(seen[spot].log_odds) < OPEN_TO_DOUBT for spot in changed) else circled
+def _six_or_none(seen: Mapping[str, float]) -> tuple[set[str], set[str]]:
+    """The likelier of the two answers, and the other one."""
+    none: set[str] = set()
+    six = set(sorted(seen, key=lambda spot: -seen[spot])[:CUPS])
+    return (six, none) if sum(seen[spot] for spot in six) > 0 else (none, six)
 
 
-def _cup_margin(spot: str, seen: Mapping[str, Seen], circled: set[str]) -> float:
-    """By how much the next best answer is worse. Of six rings one can only go if another one comes."""
-    odds = seen[spot].log_odds
-    if len(circled) != CUPS:
-        # A ring that is missing or too many may be one that was nearly seen.
-        return abs(odds) - (OPEN_TO_DOUBT - DOUBT if circled else 0.0)
-    others = [other.log_odds for name, other in seen.items() if (name in circled) != (spot in circled)]
-    if not others:
-        return abs(odds)
-    return odds - max(others) if spot in circled else min(others) - odds
+def _unsure_cups(seen: Mapping[str, float], circled: set[str], other: set[str]) -> set[str]:
+    """Spots about which the next best answer is nearly as good: all or none of them, or one ring in another's place."""
+    if abs(sum(seen[spot] for spot in circled | other)) < DOUBT:
+        return {spot for spot in circled | other if abs(seen[spot]) < CERTAIN}
+    if not circled or len(circled) == len(seen):
+        return set()
+    weakest, strongest = min(seen[s] for s in circled), max(odds for s, odds in seen.items() if s not in circled)
+    return {spot for spot, odds in seen.items() if (odds - strongest if spot in circled else weakest - odds) < DOUBT}
 
 
 def _reached(yarn: YarnGrid | None, segments: frozenset[Segment], cups: tuple[str, ...]) -> dict[str, int]:
