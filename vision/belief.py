@@ -27,6 +27,7 @@ LEAST_MARK = 0.035
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4
+DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
@@ -70,6 +71,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     full = _full_ink(np.nanmedian(strokes.dark, axis=1), LEAST_STROKE)
     inked = np.clip(_beyond_rings(strokes, pitch, reach) / full, 0, 1)
     odds = np.clip(STEEP * (_solidity(inked) - HALF), -CERTAIN, CERTAIN)
+    odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = _of_one_pen(odds, strokes.tints)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
@@ -81,6 +83,12 @@ def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]
     beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
     enough = beyond.sum(axis=1, keepdims=True) >= FEWEST_SLICES
     return np.asarray(np.where(beyond | ~enough, strokes.dark, np.nan), np.float32)
+
+
+def _straightness(strokes: Strokes) -> NDArray[np.float64]:
+    """The most a line may say that drifts from one side of its segment to the other: two rings can look like that."""
+    drift = np.abs(strokes.sides_mm[:, 0] - strokes.sides_mm[:, -1])
+    return np.asarray(np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN))
 
 
 def _solidity(inked: Floats) -> NDArray[np.float64]:

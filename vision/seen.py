@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-DOUBT = 2.0  # nats: surer than about 7 to 1 is sure enough to do without a person
+DOUBT = 1.7  # nats: surer than about 5 to 1 is sure enough to do without a person
 CERTAIN = 6.0
 
 

@@ -49,7 +49,8 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     if best is not None:
         return Thread(best, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
-    suspects = _repairs(as_seen, log_odds, start) | _loose(as_seen, log_odds, start)
+    repairs = frozenset(s for s in _repairs(as_seen, log_odds, start) if abs(log_odds[s]) < CERTAIN)
+    suspects = repairs | _loose(as_seen, log_odds, start)
     return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
 
 
