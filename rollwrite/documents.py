@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import Literal
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import as_text, read_bytes
@@ -26,6 +27,9 @@ class Kind(StrEnum):
 GAMES = (Kind.WOLLE, Kind.VOLLE_WOLLE, Kind.ULY_POLLY)
 
 
+PictureKind = Literal["jpeg", "png", "webp", "heic", "pdf"]
+
+
 @dataclass(frozen=True, slots=True)
 class File:
     name: str
@@ -37,7 +41,7 @@ class File:
         return as_text(self.name, self.data)
 
 
-_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1", b"avif")
+_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1")
 _RECORD = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
 _FACE = re.compile(r"^[ \t]*face[ \t]*=", re.MULTILINE)
 _END_OF_GAME = re.compile(r"^[ \t]*[\"']?game[\"']?[ \t]*=", re.MULTILINE)
@@ -51,7 +55,7 @@ def open_file(file: Path) -> File:
 
 
 def kind_of(name: str, data: bytes) -> Kind:
-    if _is_picture(data):
+    if picture_kind(data):
         return Kind.PHOTO
     text = as_text(name, data)
     if text.lstrip().startswith("{") or _WKT.match(text):
@@ -67,10 +71,14 @@ def kind_of(name: str, data: bytes) -> Kind:
     raise UnreadableFile(name, f"not a photo, a drawn line or a record, which says 'game:' and {' or '.join(GAMES)}")
 
 
-def _is_picture(data: bytes) -> bool:
-    """By the first bytes: JPEG, PNG, WebP, HEIC, PDF."""
-    if data[4:8] == b"ftyp":
-        return data[8:12] in _HEIF_BRANDS
-    if data[:4] == b"RIFF":
-        return data[8:12] == b"WEBP"
-    return data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")) or b"%PDF-" in data[:1024]
+def picture_kind(data: bytes) -> PictureKind | None:
+    """Which kind of picture the first bytes promise; None if it is something else, a text perhaps."""
+    if data.startswith(b"\xff\xd8\xff"):
+        return "jpeg"
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return "png"
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return "webp"
+    if data[4:8] == b"ftyp" and data[8:12] in _HEIF_BRANDS:
+        return "heic"
+    return "pdf" if b"%PDF-" in data[:1024] else None

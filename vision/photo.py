@@ -9,16 +9,16 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwrite.documents import PictureKind, picture_kind
 from rollwrite.errors import RollwriteError
 
 Image = NDArray[np.uint8]
-Kind = Literal["jpeg", "png", "webp", "heic", "pdf"]
 
 MOST_PIXELS = 110_000_000
 MOST_PAGES = 60
@@ -31,27 +31,12 @@ class NotAPicture(RollwriteError):
     """The bytes promise a picture that cannot be had from them."""
 
 
-def kind_of(data: bytes) -> Kind | None:
-    """What kind of picture this is, or None where it is something else (a text, perhaps)."""
-    if data.startswith(b"\xff\xd8\xff"):
-        return "jpeg"
-    if data.startswith(b"\x89PNG\r\n\x1a\n"):
-        return "png"
-    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
-        return "webp"
-    if data[4:8] == b"ftyp" and data[8:12] in (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"):
-        return "heic"
-    if b"%PDF-" in data[:1024]:
-        return "pdf"
-    return None
-
-
 @dataclass(frozen=True)
 class Photo:
     """An upright colour picture, decoded no larger than needed at first."""
 
     data: bytes
-    kind: Kind
+    kind: PictureKind
     width: int  # of the upright photo, in its own pixels
     height: int
     orientation: int = 1
@@ -81,7 +66,7 @@ class Photo:
 
 def open_photos(data: bytes) -> Iterator[Photo]:
     """One photo, or one for every page of a scan."""
-    kind = kind_of(data)
+    kind = picture_kind(data)
     if kind is None:
         raise NotAPicture("not a picture: JPEG, PNG, WebP, HEIC and PDF are read")
     if kind == "pdf":
@@ -91,7 +76,7 @@ def open_photos(data: bytes) -> Iterator[Photo]:
         yield _header(data, kind)
 
 
-def _header(data: bytes, kind: Kind) -> Photo:
+def _header(data: bytes, kind: PictureKind) -> Photo:
     """Size and orientation, before a single pixel is decoded."""
     from PIL import Image as Pillow
 
@@ -122,7 +107,7 @@ def _heic_header(data: bytes) -> Photo:
     return _sized(data, "heic", width, height, 1)  # the decoder turns it upright by itself
 
 
-def _sized(data: bytes, kind: Kind, width: int, height: int, orientation: int) -> Photo:
+def _sized(data: bytes, kind: PictureKind, width: int, height: int, orientation: int) -> Photo:
     if width * height > MOST_PIXELS:
         raise NotAPicture(f"{width} × {height} pixels are too many: {MOST_PIXELS // 1_000_000} megapixels are read")
     if orientation >= 5:
@@ -221,13 +206,13 @@ def _render_page(photo: Photo) -> Image:
     return np.ascontiguousarray(pixels[:, :, :3])
 
 
-def _refuse_if_cut_off(data: bytes, kind: Kind) -> None:
+def _refuse_if_cut_off(data: bytes, kind: PictureKind) -> None:
     """A decoder fills what is missing with grey, and grey paper reads as empty boxes: better no answer."""
     if not _ends(data, kind):
         raise NotAPicture("the file is cut off: copy it from the phone again")
 
 
-def _ends(data: bytes, kind: Kind) -> bool:
+def _ends(data: bytes, kind: PictureKind) -> bool:
     if kind == "jpeg":
         return _jpeg_ends(data)
     if kind == "png":
