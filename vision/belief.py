@@ -29,6 +29,7 @@ RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
+WEAK = 0.7
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
@@ -103,14 +104,16 @@ def _solidity(inked: Floats) -> NDArray[np.float64]:
 
 
 def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]:
-    """Yarn is drawn with one pen: ink of quite another colour or strength may be coffee, or a crease."""
+    """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
     sure = tints[odds > DOUBT]
     if len(sure) < FEWEST_TO_COMPARE:
         return odds
     pen = np.median(sure, axis=0)
-    strange = np.linalg.norm(tints - pen, axis=1) / max(float(np.linalg.norm(pen)), 0.02)
+    strength = max(float(np.linalg.norm(pen)), 0.02)
+    strange = np.linalg.norm(tints - pen, axis=1) / strength
+    weak = np.linalg.norm(tints, axis=1) < WEAK * strength
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
-    return np.where(odds > 0, np.minimum(odds, most), odds)
+    return np.where((odds > 0) & weak, np.minimum(odds, most), odds)
 
 
 # --- cups --------------------------------------------------------------------------------------------------------
