@@ -11,7 +11,7 @@ from vision.flatten import FlatSheet
 from vision.photo import Image
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
-TOO_SOFT = 2.2  # grey steps between neighbouring pixels at the sharpest places of a small copy
+TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy step over from pixel to pixel
 LEAST_FIT = 0.3
 
 
@@ -33,7 +33,7 @@ def why_nothing(image: Image, search: Search) -> UnreadableSheet:
     )
     if float(np.quantile(small, 0.9)) < TOO_DARK:
         return UnreadableSheet("no sheet found, the photo is too dark: take it again with more light")
-    if _sharpest_step(np.asarray(small, np.uint8)) < TOO_SOFT:
+    if _sharpest_edge(np.asarray(small, np.uint8)) < TOO_SOFT:
         return UnreadableSheet("no sheet found, the photo is too blurred: hold still and let the camera focus")
     return UnreadableSheet(
         "no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp",
@@ -73,6 +73,8 @@ def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
     return "the left" if x < 0 else "the right"
 
 
-def _sharpest_step(grey: Image) -> float:
-    steps = np.abs(cv2.Laplacian(grey, cv2.CV_32F, ksize=1))
-    return float(np.quantile(steps, 0.99))
+def _sharpest_edge(grey: Image) -> float:
+    """The steepest step between neighbouring pixels, as a share of the whole range from dark to light."""
+    steps = np.abs(np.diff(grey.astype(np.float32), axis=1))
+    spread = float(np.quantile(grey, 0.99) - np.quantile(grey, 0.01))
+    return float(np.quantile(steps, 0.998)) / max(spread, 1.0)

@@ -1,0 +1,191 @@
+"""`score` as people use it: all kinds of files, corrections, rolls, pictures, tables, and why it cannot read."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+import cli
+from rollwrite.documents import File, Kind
+from rollwrite.errors import ExitCode, RollwriteError, UsageError
+from tests.vision import desk
+from vision.fix import parse_fix
+from vision.score import PhotoOptions, score_photo
+
+YARN = "F1 F2 F3 E3 E4 E5"
+INK = (60, 45, 40)
+
+
+def filled() -> desk.Image:
+    page, sheet = desk.page(cups="none"), desk.layout()
+    desk.thread(page, sheet, YARN, INK, 0.6)
+    desk.cross(page, sheet, "mouse.1", INK)
+    return page
+
+
+@pytest.fixture(scope="module")
+def photo() -> bytes:
+    return desk.jpeg(desk.shoot(filled(), desk.camera()))
+
+
+def scored(data: bytes, **options: Any) -> dict[str, Any]:
+    document = score_photo(File("photo.jpg", Kind.PHOTO, data), PhotoOptions(**options)).document
+    assert isinstance(document, dict)
+    (sheet,) = document["sheets"]
+    assert isinstance(sheet, dict)
+    return sheet
+
+
+def refused(image: desk.Image) -> str:
+    with pytest.raises(RollwriteError) as refusal:
+        score_photo(File("photo.jpg", Kind.PHOTO, desk.jpeg(image)), PhotoOptions())
+    assert refusal.value.exit_code == ExitCode.UNUSABLE
+    return str(refusal.value)
+
+
+def run(*words: str, data: bytes | None = None) -> tuple[int, str]:
+    """The command's exit code, as `main` would give it, and what it printed."""
+    done = CliRunner().invoke(cli.app, list(words), input=data)
+    refused = isinstance(done.exception, RollwriteError)
+    return (int(ExitCode.UNUSABLE) if refused else done.exit_code), done.stdout
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_exif_orientation_is_honoured(orientation: int, photo: bytes) -> None:
+    upright = Image.open(io.BytesIO(photo))
+    undo = {2: [0], 3: [3], 4: [1], 5: [5], 6: [2], 7: [6], 8: [4]}.get(orientation, [])
+    stored: Image.Image = upright
+    for turn in undo:
+        stored = stored.transpose(Image.Transpose(turn))
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    file = io.BytesIO()
+    stored.save(file, "JPEG", quality=92, exif=exif)
+    sheet, plain = scored(file.getvalue()), scored(photo)
+    assert sheet["yarn"]["segments"] == plain["yarn"]["segments"]
+    assert np.abs(np.array(sheet["corners"]) - np.array(plain["corners"])).max() < 3
+
+
+@pytest.mark.parametrize("kind", ["PNG", "WEBP", "PDF"])
+def test_every_format_is_told_by_its_content(kind: str, photo: bytes) -> None:
+    file = io.BytesIO()
+    Image.open(io.BytesIO(photo)).save(file, kind)
+    assert scored(file.getvalue())["yarn"]["segments"] == scored(photo)["yarn"]["segments"]
+
+
+def test_boxes_and_yarn_are_compared_in_words(photo: bytes) -> None:
+    sheet = scored(photo)
+    assert sheet["score"]["total"] == 1
+    assert sheet["yarn_score"]["total"] == 0
+    assert {doubt["field"]: doubt["reason"] for doubt in sheet["review"]} == {
+        "mouse": "one mouse is crossed, but the yarn reaches none"
+    }
+
+
+def test_a_fix_settles_a_field_and_everything_is_counted_again(photo: bytes) -> None:
+    sheet = scored(photo, fixes=(parse_fix("mouse.1=no"), parse_fix("segment:E5-E4=no")))
+    assert sheet["marks"]["mouse.1"] is False
+    assert sheet["score"]["total"] == 0
+    assert sheet["yarn"]["end"] == "E4"
+    assert sheet["review"] == []
+
+
+@pytest.mark.parametrize("words", ["mouse.1", "mouse.1=perhaps", "=yes", "K7Q2/=no"])
+def test_a_fix_that_says_nothing_is_refused(words: str) -> None:
+    with pytest.raises(UsageError, match="FIELD=yes"):
+        parse_fix(words)
+
+
+def test_a_fix_names_fields_and_sheets_that_are_there(photo: bytes) -> None:
+    for words in ("mouse.99=no", "ZZZZ/mouse.1=no"):
+        with pytest.raises(UsageError):
+            scored(photo, fixes=(parse_fix(words),))
+
+
+@pytest.mark.parametrize(
+    ("rolls", "legal"),
+    [((5,), False), ((3, 2), True), ((2, 3), True), ((1, 6, 4), False), ((2, 6, 3), True), ((6,), False)],
+)
+def test_rolls_are_obeyed_by_some_order_of_drawing_or_by_none(
+    rolls: tuple[int, ...], legal: bool, photo: bytes
+) -> None:
+    assert scored(photo, rolls=rolls)["yarn"]["legal"] is legal
+
+
+def test_it_says_why_it_cannot_read() -> None:
+    to_pixels = desk.camera()
+    good = desk.shoot(desk.page(), to_pixels)
+    assert "no rollwrite sheet" in refused(np.full((900, 700, 3), 200, np.uint8) + _texture(900, 700))
+    assert "too dark" in refused((good * 0.03).astype(np.uint8))
+    assert "too blurred" in refused(np.asarray(cv2.GaussianBlur(good, (0, 0), 25), np.uint8))
+    assert "cut off at the top" in refused(np.ascontiguousarray(good[560:]))
+    assert "newer version" in refused(_with_unknown_markers())
+
+
+def _texture(height: int, width: int) -> desk.Image:
+    return np.random.default_rng(1).integers(0, 50, (height, width, 3)).astype(np.uint8)
+
+
+def _with_unknown_markers() -> desk.Image:
+    """A page as a version from the future might print it."""
+    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_6X6_250)
+    image = np.full((900, 700, 3), 255, np.uint8)
+    for number, (x, y) in enumerate(((60, 60), (560, 60), (560, 760), (60, 760))):
+        marker = cv2.aruco.generateImageMarker(family, 240 + number, 80)
+        image[y : y + 80, x : x + 80] = marker[:, :, None]
+    return image
+
+
+def test_the_command_line_reads_standard_input(photo: bytes) -> None:
+    code, out = run("score", "-", "--json", data=photo)
+    (entry,) = json.loads(out)["files"]
+    assert (code, entry["file"], entry["error"], len(entry["sheets"])) == (1, "-", None, 1)
+
+
+def test_many_files_keep_their_order_and_one_bad_one_stops_nobody(photo: bytes, tmp_path: Path) -> None:
+    for name in ("a.jpg", "c.jpg", "d.jpg"):
+        (tmp_path / name).write_bytes(photo)
+    (tmp_path / "b.jpg").write_bytes(photo[:5000])
+    code, out = run("score", str(tmp_path), "--json", "--jobs", "2")
+    files = json.loads(out)["files"]
+    assert [Path(entry["file"]).name for entry in files] == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]
+    assert [bool(entry["error"]) for entry in files] == [False, True, False, False]
+    assert code == 2
+
+
+def test_pictures_and_tables_are_written_and_never_over_others(photo: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "photo.jpg"
+    file.write_bytes(photo)
+    words = ("score", str(file), "--annotate", str(tmp_path / "read"), "--csv", str(tmp_path / "scores.csv"),
+             "--debug", str(tmp_path / "stages"))  # fmt: skip
+    assert run(*words)[0] == 1
+    drawn = cv2.imread(str(tmp_path / "read" / "photo-read.jpg"))
+    plain = cv2.imread(str(file))
+    assert drawn is not None
+    assert plain is not None
+    assert drawn.shape == plain.shape
+    assert np.abs(drawn.astype(int) - plain).mean() > 0.5
+    assert len(list((tmp_path / "stages").iterdir())) == 4
+    (row,) = csv.DictReader(io.StringIO((tmp_path / "scores.csv").read_text("utf-8-sig")))
+    assert (row["game"], row["face"], row["total"], row["look at"]) == ("wolle", "A", "1", "mouse")
+    assert run(*words)[0] == 2
+    assert run(*words, "--force")[0] == 1
+
+
+def test_several_sheets_are_ranked(photo: bytes, tmp_path: Path) -> None:
+    page, sheet = desk.page(cups="none", seed=3), desk.layout()
+    desk.cross(page, sheet, "mouse.1", INK)
+    desk.cross(page, sheet, "sock.1", INK)
+    for name, data in (("a.jpg", photo), ("b.jpg", desk.jpeg(desk.shoot(page, desk.camera())))):
+        (tmp_path / name).write_bytes(data)
+    _, out = run("score", str(tmp_path))
+    ranking = out[out.index("Ranking") :]
+    assert ranking.index("2 ") < ranking.rindex("1 ")
+    assert "look at it first" in ranking
