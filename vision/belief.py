@@ -27,6 +27,7 @@ LEAST_MARK = 0.035
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4
+NEARLY_ALL = 0.78
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
 WEAK = 0.7
@@ -70,20 +71,22 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     if not strokes.segments:
         return {}
     full = _full_ink(np.nanmedian(strokes.dark, axis=1), LEAST_STROKE)
-    inked = np.clip(_beyond_rings(strokes, pitch, reach) / full, 0, 1)
-    odds = np.clip(STEEP * (_solidity(inked) - HALF), -CERTAIN, CERTAIN)
+    dark, between_rings = _beyond_rings(strokes, pitch, reach)
+    # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
+    needed = np.where(between_rings, NEARLY_ALL, HALF)
+    odds = np.clip(STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed), -CERTAIN, CERTAIN)
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = _of_one_pen(odds, strokes.tints)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
 
-def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> Floats:
-    """The darkness of each stroke where no ring reaches, unless that leaves too little to see."""
+def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.bool_]]:
+    """The darkness of each stroke where no ring reaches; all of it, and a warning, where that leaves too little."""
     near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
     far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
     beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
-    enough = beyond.sum(axis=1, keepdims=True) >= FEWEST_SLICES
-    return np.asarray(np.where(beyond | ~enough, strokes.dark, np.nan), np.float32)
+    enough = beyond.sum(axis=1) >= FEWEST_SLICES
+    return np.asarray(np.where(beyond | ~enough[:, None], strokes.dark, np.nan), np.float32), ~enough
 
 
 def _straightness(strokes: Strokes) -> NDArray[np.float64]:
