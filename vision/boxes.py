@@ -35,8 +35,7 @@ class Mark:
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
-    shifts = np.array([sheet.frame_shifts[name] for name in names], np.float32)
-    values = sampled(light.bare, sheet, _places(sheet.layout) + shifts[:, None, None])
+    values = sampled(light.bare, sheet, _places(sheet.layout))
     across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
     off = _frame_off(values)
     return {name: Mark(float(max(across[k], down[k])), float(off[k])) for k, name in enumerate(names)}

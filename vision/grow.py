@@ -1,0 +1,103 @@
+"""Find the print of a bent sheet from what is certain outwards.
+
+A marker's corners are known to a tenth of a millimetre, so what is printed next to them can be looked for in a small
+place; once found, it tells where its own neighbours are. That way paper may be bent by more than the distance between
+two dots, as a fold or a steep photo will have it, and a dot is still not taken for the next one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.find import Points
+from vision.landmarks import Numbers, View, landmarks, look_for
+
+SPEAKS_MM = 15.0  # how far what was found speaks for its surroundings
+CALM = 0.5  # resists slopes that few landmarks tell of, in shares of one landmark's say
+STEP_MM = (13.0, 100.0)  # how far ahead of what is known to look: the better the guesses, the further
+NEAREST = 1.15  # and if nothing is as near, what is nearest, and so much further
+GOOD_GUESS_MM = 0.35
+REACH_MM = (1.3, 3.2)
+REACH_PER_MM = 0.06  # a guess gets worse with the distance to what is known
+LEAST_TRUST = 0.3
+ODD_MM = 1.0  # further than this from where its neighbours would have it, something else was found
+TRIES = 3
+
+
+@dataclass(frozen=True)
+class Known:
+    """Landmarks that were found: where the layout has them, how far from there they were seen, how sure one can be."""
+
+    expected: Points
+    shift: Points
+    trust: NDArray[np.float64]
+
+    def joined(self, other: Known) -> Known:
+        return Known(
+            np.concatenate([self.expected, other.expected]),
+            np.concatenate([self.shift, other.shift]),
+            np.concatenate([self.trust, other.trust]),
+        )
+
+    def __getitem__(self, kept: NDArray[np.bool_]) -> Known:
+        return Known(self.expected[kept], self.shift[kept], self.trust[kept])
+
+
+def local_shift(
+    known: Known, points: Points, speaks_mm: float, damping: float = 0.0, unheard: Numbers | None = None
+) -> Points:
+    """How far points are shifted, by a plane through the shifts of the landmarks around each.
+
+    With `damping` nothing is said far away from all landmarks; without, the nearest ones speak. `unheard` is for each
+    point the number of a landmark that has no say.
+    """
+    away = (known.expected[None] - points[:, None]) / speaks_mm
+    apart = (away**2).sum(axis=2)
+    if unheard is not None:
+        apart[np.arange(len(points)), unheard] = np.inf
+    if not damping:
+        apart -= apart.min(axis=1, keepdims=True)
+    weight = np.exp(-apart / 2) * known.trust
+    plane = np.concatenate([np.ones((*apart.shape, 1)), away], axis=2)
+    weighted = (plane * weight[:, :, None]).transpose(0, 2, 1)
+    normal = weighted @ plane + np.diag([damping + 1e-6, CALM, CALM])
+    return np.asarray(np.linalg.solve(normal, weighted @ known.shift)[:, 0])
+
+
+def grow(view: View, seeds: Known) -> Known:
+    """All landmarks of the view's layout, in its order; those that were not found have no trust."""
+    expected = landmarks(view.layout)
+    found = Known(expected, np.zeros_like(expected), np.zeros(len(expected)))
+    tries, step = np.zeros(len(expected), int), STEP_MM[0]
+    while (todo := np.flatnonzero((found.trust == 0) & (tries < TRIES))).size:
+        known = seeds.joined(found[found.trust > 0])
+        apart = np.sqrt(((expected[todo, None] - known.expected[None]) ** 2).sum(axis=2).min(axis=1))
+        near = apart <= max(step, NEAREST * float(apart.min()))
+        which, apart = todo[near], apart[near]
+        tries[which] += 1
+        guess = local_shift(known, expected[which], SPEAKS_MM)
+        reach = np.clip(REACH_MM[0] + REACH_PER_MM * apart, *REACH_MM)
+        sightings = look_for(view, which, expected[which] + guess, reach)
+        shift = sightings.seen - expected[which]
+        found.shift[which] = shift
+        found.trust[which] = np.where(sightings.trust > LEAST_TRUST, sightings.trust, 0.0)
+        _forget_odd_ones(found, which, seeds)
+        taken = found.trust[which] > 0
+        missed = np.linalg.norm(shift - guess, axis=1)[taken]
+        good = taken.any() and float(np.quantile(missed, 0.8)) < GOOD_GUESS_MM
+        step = float(np.clip(step * 2 if good else step / 2, *STEP_MM))
+    return found
+
+
+def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> None:
+    """One that was seen where neither its old neighbours nor the new ones expect it, is something else."""
+    taken = which[found.trust[which] > 0]
+    everything = seeds.joined(found)
+    sure = everything.trust > 0
+    own = np.cumsum(sure)[len(seeds.trust) + taken] - 1
+    expected = local_shift(everything[sure], found.expected[taken], SPEAKS_MM, unheard=own)
+    odd = np.linalg.norm(found.shift[taken] - expected, axis=1) > ODD_MM
+    found.trust[taken[odd]] = 0.0

@@ -1,0 +1,186 @@
+"""What is printed on a sheet and can be found again in a photo: the dots of the mat, the frames of the boxes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout
+from vision.find import FoundSheet, Points
+from vision.photo import Image
+
+Floats = NDArray[np.float32]
+Numbers = NDArray[np.int64]
+
+SEARCH_PPM = 4.0  # pixels per millimetre in which landmarks are looked for
+BLOB_SIGMA_MM = 0.42
+FRAME_RIM_MM = 1.0
+FRAME_LIKENESS = (0.25, 0.6)  # from the first on it may be a frame, from the second on it is one
+TOO_STRONG = 4.0  # so many times its fellows' strength is ink, not print
+LESS_TRUST = 0.3
+
+
+@dataclass(frozen=True)
+class View:
+    """The page under the homography alone, as evidence maps: how dark a place is, and how much like a dot."""
+
+    layout: Layout
+    dark: Floats
+    blob: Floats
+
+    @cached_property
+    def usual_dot(self) -> float:
+        """How much like a dot the printed dots are on this photo: in the cell around a dot little else is."""
+        dots = plain_dots(self.layout)
+        assert self.layout.yarn is not None
+        windows, _ = _windows(self.blob, dots * SEARCH_PPM, self.layout.yarn.pitch / 2)
+        return max(float(np.median(windows.reshape(len(dots), -1).max(axis=1))), 1e-3)
+
+
+@dataclass(frozen=True)
+class Sightings:
+    """Where landmarks were seen, in millimetres under the homography alone, and how much to trust that."""
+
+    seen: Points
+    trust: NDArray[np.float64]
+
+
+def search_view(sheet: FoundSheet) -> View:
+    page = sheet.layout.page
+    size = (round(page.width * SEARCH_PPM), round(page.height * SEARCH_PPM))
+    to_view = np.diag([SEARCH_PPM, SEARCH_PPM, 1.0]) @ np.linalg.inv(sheet.homography)
+    grey = cv2.cvtColor(cv2.warpPerspective(sheet.image, to_view, size, flags=cv2.INTER_LINEAR), cv2.COLOR_BGR2GRAY)
+    return View(sheet.layout, *_evidence(np.asarray(grey, np.uint8)))
+
+
+@cache
+def plain_dots(layout: Layout) -> Points:
+    """Dots with nothing lying on them."""
+    if layout.yarn is None:
+        return np.zeros((0, 2))
+    covered = {thing.dot for thing in layout.yarn.things} | {layout.yarn.start, layout.yarn.paw}
+    return np.array([(dot.x, dot.y) for dot in layout.yarn.dots if dot.name not in covered])
+
+
+@cache
+def landmarks(layout: Layout) -> Points:
+    """All of them, dots first, in millimetres."""
+    return np.concatenate([plain_dots(layout), np.array([box.rect.center for box in layout.boxes]).reshape(-1, 2)])
+
+
+def look_for(view: View, which: Numbers, guess_mm: Points, reach_mm: NDArray[np.float64]) -> Sightings:
+    """Look for these landmarks, by their number, each within its reach of where it is guessed to be."""
+    dots = which < len(plain_dots(view.layout))
+    seen, trust = guess_mm.copy(), np.zeros(len(which))
+    for part, look in ((dots, _look_for_dots), (~dots, _look_for_frames)):
+        if part.any():
+            found = look(view, which[part], guess_mm[part], reach_mm[part])
+            seen[part], trust[part] = found.seen, found.trust
+    return Sightings(seen, trust)
+
+
+def _evidence(grey: Image) -> tuple[Floats, Floats]:
+    """Darkness against the paper around, and the lesser curvature of it: high in a blob, nothing along a line."""
+    smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), BLOB_SIGMA_MM * SEARCH_PPM)
+    wide = int(4 * SEARCH_PPM) | 1
+    paper = cv2.blur(cv2.dilate(smooth, np.ones((wide, wide), np.uint8)), (wide, wide))
+    dark = np.asarray(1.0 - smooth / np.maximum(paper, 8.0), np.float32)
+    xx = cv2.Sobel(dark, cv2.CV_32F, 2, 0, ksize=3)
+    yy = cv2.Sobel(dark, cv2.CV_32F, 0, 2, ksize=3)
+    xy = cv2.Sobel(dark, cv2.CV_32F, 1, 1, ksize=3)
+    half = (xx - yy) / 2
+    blob = -(xx + yy) / 2 - cv2.sqrt(half * half + xy * xy)
+    return dark, np.asarray(np.maximum(blob, 0.0), np.float32)
+
+
+# --- dots --------------------------------------------------------------------------------------------------------
+
+
+def _look_for_dots(view: View, which: Numbers, guess_mm: Points, reach_mm: NDArray[np.float64]) -> Sightings:
+    windows, origin = _windows(view.blob, guess_mm * SEARCH_PPM, float(reach_mm.max()))
+    side = windows.shape[1]
+    likely = windows * _nearness(origin, guess_mm, side, reach_mm)
+    row, column = np.divmod(likely.reshape(len(which), -1).argmax(axis=1), side)
+    strength = windows[np.arange(len(which)), row, column].astype(np.float64)
+    at_rim = (row == 0) | (column == 0) | (row == side - 1) | (column == side - 1)
+    seen = (origin + np.stack([column, row], axis=1) + _subpixel(windows, row, column)) / SEARCH_PPM
+    trust = np.where(at_rim, 0.0, np.clip(strength / view.usual_dot, 0.0, 1.0))
+    return Sightings(seen, np.where(strength > TOO_STRONG * view.usual_dot, LESS_TRUST * trust, trust))
+
+
+def _windows(image: Floats, centers_px: Points, reach_mm: float) -> tuple[Floats, Points]:
+    """Square cut-outs around the centres, and the pixel of each one's top left."""
+    reach = max(2, round(reach_mm * SEARCH_PPM))
+    height, width = image.shape
+    origin = np.rint(centers_px).astype(int) - reach
+    steps = np.arange(2 * reach + 1)
+    rows = np.clip(origin[:, 1, None] + steps, 0, height - 1)
+    columns = np.clip(origin[:, 0, None] + steps, 0, width - 1)
+    return image[rows[:, :, None], columns[:, None, :]], origin.astype(np.float64)
+
+
+def _nearness(origin: Points, guess_mm: Points, side: int, reach_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+    """1 at the guess, half at the end of a landmark's reach, nothing beyond."""
+    steps = np.arange(side)
+    off = [((origin[:, axis, None] + steps) / SEARCH_PPM - guess_mm[:, axis, None]) for axis in (0, 1)]
+    apart = (off[1][:, :, None] ** 2 + off[0][:, None, :] ** 2) / reach_mm[:, None, None] ** 2
+    return np.where(apart <= 1, 1 - apart / 2, 0.0)
+
+
+def _subpixel(windows: Floats, row: Numbers, column: Numbers) -> Points:
+    """The top of a parabola through the peak and its neighbours, in each direction."""
+    side = windows.shape[1]
+    n = np.arange(len(windows))
+    r, c = np.clip(row, 1, side - 2), np.clip(column, 1, side - 2)
+    middle = windows[n, r, c]
+
+    def offset(before: Floats, after: Floats) -> NDArray[np.float64]:
+        bow = before - 2 * middle + after
+        return np.where(bow < -1e-6, np.clip((before - after) / np.minimum(2 * bow, -1e-6), -0.5, 0.5), 0.0)
+
+    return np.stack(
+        [offset(windows[n, r, c - 1], windows[n, r, c + 1]), offset(windows[n, r - 1, c], windows[n, r + 1, c])], axis=1
+    )
+
+
+# --- frames ------------------------------------------------------------------------------------------------------
+
+
+def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDArray[np.float64]) -> Sightings:
+    """The place where a dark square outline fits best."""
+    first = len(plain_dots(view.layout))
+    seen, trust = guess_mm.copy(), np.zeros(len(which))
+    for n, number in enumerate(which):
+        rect = view.layout.boxes[number - first].rect
+        template = _frame(round(rect.width, 2), round(rect.height, 2))
+        half = np.array(template.shape[::-1]) / 2
+        reach = round(float(reach_mm[n]) * SEARCH_PPM)
+        x, y = np.maximum(np.rint(guess_mm[n] * SEARCH_PPM - half).astype(int) - reach, 0)
+        patch = view.dark[y : y + template.shape[0] + 2 * reach + 1, x : x + template.shape[1] + 2 * reach + 1]
+        if patch.shape[0] < template.shape[0] + 2 or patch.shape[1] < template.shape[1] + 2:
+            continue
+        scores = np.asarray(cv2.matchTemplate(np.minimum(patch, 0.5), template, cv2.TM_CCOEFF_NORMED), np.float32)
+        _, best, _, (column, row) = cv2.minMaxLoc(scores)
+        if 0 < column < scores.shape[1] - 1 and 0 < row < scores.shape[0] - 1:
+            shift = _subpixel(scores[None], np.array([row]), np.array([column]))[0]
+            seen[n] = (np.array((x + column, y + row)) + shift + half - 0.5) / SEARCH_PPM
+            least, enough = FRAME_LIKENESS
+            trust[n] = np.clip((best - least) / (enough - least), 0.0, 1.0)
+    return Sightings(seen, trust)
+
+
+@cache
+def _frame(width: float, height: float) -> Floats:
+    border = FRAME_RIM_MM
+    size = (round((height + 2 * border) * SEARCH_PPM), round((width + 2 * border) * SEARCH_PPM))
+    canvas = np.zeros((size[0] * 4, size[1] * 4), np.float32)
+    scale = SEARCH_PPM * 4
+    corner = (round(border * scale), round(border * scale))
+    other = (round((border + width) * scale), round((border + height) * scale))
+    cv2.rectangle(canvas, corner, other, 1.0, round(0.4 * scale))
+    shrunk = cv2.resize(canvas, size[::-1], interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(shrunk, (0, 0), BLOB_SIGMA_MM * SEARCH_PPM), np.float32)
