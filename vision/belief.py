@@ -22,6 +22,9 @@ HALF = 0.5  # a stroke of which half is inked is as likely there as not
 STEEP = 16.0
 ABOVE_BARE = 2.3  # ink is at least so many times darker than what bare paper shows on a noisy photo
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
+ABOVE_NOISE = 4.5  # noise alone makes lines of twice its own step
+WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
+WEAK_SAYS = 2.5
 LEAST_RING = 0.07  # nor less than this beyond the printed ring
 LEAST_MARK = 0.035
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
@@ -30,6 +33,7 @@ FEWEST_SLICES = 4
 NEARLY_ALL = 0.78
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
+STRONG = 0.6
 WEAK = 0.7
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
@@ -70,12 +74,14 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
     if not strokes.segments:
         return {}
-    full = _full_ink(np.nanmedian(strokes.dark, axis=1), LEAST_STROKE)
+    usual = np.asarray(np.nanmedian(strokes.dark, axis=1), np.float64)
+    full = np.maximum(_full_ink(usual, LEAST_STROKE), ABOVE_NOISE * strokes.noise)[:, None]
     dark, between_rings = _beyond_rings(strokes, pitch, reach)
     # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
     needed = np.where(between_rings, NEARLY_ALL, HALF)
     odds = np.clip(STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed), -CERTAIN, CERTAIN)
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
+    odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
     odds = _of_one_pen(odds, strokes.tints)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
@@ -108,15 +114,17 @@ def _solidity(inked: Floats) -> NDArray[np.float64]:
 
 def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]:
     """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
-    sure = tints[odds > DOUBT]
-    if len(sure) < FEWEST_TO_COMPARE:
+    strength = np.linalg.norm(tints, axis=1)
+    sure = odds > DOUBT
+    if sure.sum() < FEWEST_TO_COMPARE:
         return odds
-    pen = np.median(sure, axis=0)
-    strength = max(float(np.linalg.norm(pen)), 0.02)
-    strange = np.linalg.norm(tints - pen, axis=1) / strength
-    weak = np.linalg.norm(tints, axis=1) < WEAK * strength
+    # A long crease may be more than all the yarn there is, but it is never as dark.
+    strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
+    pen = np.median(tints[strong], axis=0)
+    usual = max(float(np.linalg.norm(pen)), 0.02)
+    strange = np.linalg.norm(tints - pen, axis=1) / usual
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
-    return np.where((odds > 0) & weak, np.minimum(odds, most), odds)
+    return np.where((odds > 0) & (strength < WEAK * usual), np.minimum(odds, most), odds)
 
 
 # --- cups --------------------------------------------------------------------------------------------------------

@@ -62,6 +62,9 @@ def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> froze
 
 def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
     unsettled = {segment for segment, margin in thread.margins.items() if margin < DOUBT}
+    unsettled |= {
+        s for s, seen in beliefs.segments.items() if seen.inked != (s in thread.segments) and not seen.doubtful
+    }
     if thread.whole:
         return unsettled
     return unsettled | set(thread.suspects) | {s for s, seen in beliefs.segments.items() if seen.doubtful}

@@ -41,13 +41,14 @@ class Strokes:
     sides_mm: Floats  # how far beside the segment it passes
     widths_mm: Floats  # of each segment
     tints: Floats  # of each segment: how much of blue, green and red the ink swallows
+    noise: Floats  # of each segment: by how much the mat around it seems darker or lighter from place to place
 
 
 def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
-        return Strokes((), nothing, nothing, nothing, nothing, nothing)
+        return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing)
     contrast, values = _gate_contrast(light.bare, sheet)
     path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
@@ -60,7 +61,14 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
         sides,
         _widths(values, path, along),
         _tints(light, sheet, path),
+        _noise(contrast),
     )
+
+
+def _noise(contrast: Floats) -> Floats:
+    """The usual step from one slice to the next: lines run across all of them, noise does not."""
+    steps = np.abs(np.diff(contrast[:, :, ::2], axis=1))
+    return np.asarray(np.median(steps.reshape(len(steps), -1), axis=1), np.float32)
 
 
 def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.float64]:

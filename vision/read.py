@@ -16,6 +16,7 @@ from vision.find import FoundSheet, Points
 from vision.fix import Fix, corrected
 from vision.flatten import FlatSheet, flatten
 from vision.gates import Strokes, measure_strokes
+from vision.hidden import without_hidden
 from vision.ink import light_map
 from vision.photo import Photo
 from vision.rings import Ring, measure_rings
@@ -76,4 +77,4 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     cups = believe_rings(rings)
     segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
     marks = measure_boxes(light, flat)
-    return Measures(strokes, rings, marks), Beliefs(segments, cups, believe_boxes(marks))
+    return Measures(strokes, rings, marks), without_hidden(Beliefs(segments, cups, believe_boxes(marks)), flat)

@@ -7,7 +7,7 @@ A set of segments is such a thread when it hangs together, touches the start, an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -16,10 +16,9 @@ from vision.seen import CERTAIN
 Segment = tuple[str, str]
 
 OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
-MOST_DOUBTS = 14
+MOST_CIRCLES = 6  # each doubles the ways to settle all doubts
 FURTHEST_REPAIR = 3
 REPAIR_FROM = 24
-A_WHOLE_YARN = 10  # so many segments are no stain, even where they do not begin at the start
 
 
 @dataclass(frozen=True)
@@ -35,17 +34,31 @@ class Thread:
 def is_thread(segments: Collection[Segment], start: str) -> bool:
     if not segments:
         return True
-    degree = Counter(dot for segment in segments for dot in segment)
-    odd = {dot for dot, count in degree.items() if count % 2}
-    return start in degree and (not odd or (len(odd) == 2 and start in odd)) and _hangs_together(segments)
+    odd = _odd_dots(segments)
+    begun = any(start in segment for segment in segments)
+    return begun and (not odd or (len(odd) == 2 and start in odd)) and _hangs_together(segments)
 
 
 def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
-    clear = frozenset(s for s, odds in log_odds.items() if odds >= OPEN_TO_DOUBT)
     doubtful = sorted((s for s, odds in log_odds.items() if abs(odds) < OPEN_TO_DOUBT), key=lambda s: abs(log_odds[s]))
-    settled = frozenset(s for s in doubtful[MOST_DOUBTS:] if log_odds[s] > 0)
-    open_ones = doubtful[:MOST_DOUBTS]
-    best, margins = _best_choice(clear | settled, open_ones, log_odds, start)
+    grove = _grove(doubtful)
+    given = frozenset(s for s, odds in log_odds.items() if odds > 0 and s not in grove.segments)
+    ways = sorted(
+        ((sum(log_odds[s] for s in chosen), n, chosen) for n, chosen in enumerate(_even_ways(given, grove, start))),
+        reverse=True,
+    )
+    best: frozenset[Segment] | None = None
+    margins = dict.fromkeys(grove.segments, float("inf"))
+    best_score = 0.0
+    for score, _, chosen in ways:
+        if best is not None and score < best_score - CERTAIN:
+            break
+        if not is_thread(given | chosen, start):
+            continue
+        if best is None:
+            best, best_score = given | chosen, score
+        for segment in grove.segments & (best ^ chosen ^ given):
+            margins[segment] = min(margins[segment], best_score - score)
     if best is not None:
         return Thread(best, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
@@ -54,31 +67,95 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
 
 
-def _best_choice(
-    clear: frozenset[Segment], open_ones: list[Segment], log_odds: Mapping[Segment, float], start: str
-) -> tuple[frozenset[Segment] | None, dict[Segment, float]]:
-    """Try every way to settle the doubtful segments; only those that leave one thread count."""
-    best_with: dict[tuple[Segment, bool], float] = {}
-    best, best_score = None, float("-inf")
-    for chosen in _subsets(open_ones):
-        score = sum(log_odds[s] for s in chosen)
-        if not is_thread(clear | chosen, start):
+# --- every way to settle the doubtful segments that leaves a thread's ends ----------------------------------------
+
+
+@dataclass(frozen=True)
+class _Grove:
+    """The doubtful segments as trees: from each dot a segment to its parent, and those that close a circle."""
+
+    parents: dict[str, tuple[str, Segment] | None]  # roots first, each dot after its parent
+    roots: Mapping[str, str]
+    circles: tuple[Segment, ...]
+
+    @property
+    def segments(self) -> frozenset[Segment]:
+        return frozenset(up[1] for up in self.parents.values() if up) | frozenset(self.circles)
+
+
+def _grove(segments: Sequence[Segment]) -> _Grove:
+    """Of the segments, the most doubtful first, as many as leave few enough circles."""
+    trees: dict[str, list[str]] = {}  # of each dot: all dots of its tree
+    at: dict[str, list[Segment]] = {}
+    circles: list[Segment] = []
+    for segment in segments:
+        one, other = (trees.setdefault(dot, [dot]) for dot in segment)
+        if one is not other:
+            one += other
+            trees |= dict.fromkeys(other, one)
+            for dot in segment:
+                at.setdefault(dot, []).append(segment)
+        elif len(circles) < MOST_CIRCLES:
+            circles.append(segment)
+    return _Grove(*_rooted(at), tuple(circles))
+
+
+def _rooted(at: Mapping[str, Sequence[Segment]]) -> tuple[dict[str, tuple[str, Segment] | None], dict[str, str]]:
+    """Of each dot its parent and its root, for trees given by the segments at each dot."""
+    parents: dict[str, tuple[str, Segment] | None] = {}
+    roots: dict[str, str] = {}
+    for root in at:
+        if root in parents:
             continue
-        if score > best_score:
-            best, best_score = clear | chosen, score
-        for segment in open_ones:
-            key = (segment, segment in chosen)
-            best_with[key] = max(best_with.get(key, float("-inf")), score)
-    if best is None:
-        return None, {}
-    margins = {s: best_score - best_with.get((s, s not in best), float("-inf")) for s in open_ones}
-    return best, margins
+        parents[root], roots[root], todo = None, root, [root]
+        while todo:
+            dot = todo.pop()
+            for segment in at[dot]:
+                other = segment[1] if segment[0] == dot else segment[0]
+                if other not in parents:
+                    parents[other], roots[other] = (dot, segment), root
+                    todo.append(other)
+    return parents, roots
 
 
-def _subsets(items: list[Segment]) -> Iterator[frozenset[Segment]]:
-    for count in range(len(items) + 1):
-        for chosen in combinations(items, count):
-            yield frozenset(chosen)
+def _even_ways(given: frozenset[Segment], grove: _Grove, start: str) -> Iterator[frozenset[Segment]]:
+    """Every choice after which, with what is given, no dot is odd, or only the start and one other.
+
+    Whatever is chosen of the segments that close circles: on a tree, the odd dots then settle every other segment.
+    """
+    for count in range(len(grove.circles) + 1):
+        for circles in combinations(grove.circles, count):
+            odd = _odd_dots(given | frozenset(circles))
+            for end in _possible_ends(odd, grove, start):
+                yield frozenset(circles) | _settled(odd ^ {start} ^ {end}, grove)
+
+
+def _possible_ends(odd: frozenset[str], grove: _Grove, start: str) -> Iterator[str]:
+    """Where a thread from the start may end, if each tree is to mend an even number of dots. A round one ends there."""
+    trees = Counter(grove.roots.get(dot, dot) for dot in odd)
+    trees[grove.roots.get(start, start)] += 1
+    uneven = [tree for tree, count in trees.items() if count % 2]
+    if len(uneven) == 1:
+        yield from (dot for dot, root in grove.roots.items() if root == uneven[0])
+        if uneven[0] not in grove.roots:
+            yield uneven[0]
+
+
+def _settled(odd: frozenset[str], grove: _Grove) -> frozenset[Segment]:
+    """The tree segments that make every dot even."""
+    left, chosen = set(odd), set()
+    for dot, up in reversed(grove.parents.items()):
+        if dot in left and up:
+            left ^= {dot, up[0]}
+            chosen.add(up[1])
+    return frozenset(chosen)
+
+
+def _odd_dots(segments: Collection[Segment]) -> frozenset[str]:
+    return frozenset(dot for dot, count in Counter(d for s in segments for d in s).items() if count % 2)
+
+
+# --- what to look at where there is no thread ---------------------------------------------------------------------
 
 
 def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
@@ -96,7 +173,7 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
 def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
     """Pieces beside the thread that hangs from the start, unless they are beyond doubt: then the player erred."""
     hanging = _dots_from(start, segments)
-    certain = CERTAIN if len(hanging) > 1 or len(segments) > A_WHOLE_YARN else float("inf")
+    certain = CERTAIN if len(hanging) > 1 else float("inf")
     return frozenset(s for s in segments if s[0] not in hanging and log_odds[s] < certain)
 
 

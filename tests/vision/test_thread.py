@@ -34,7 +34,7 @@ def test_a_thread_is_what_a_pen_can_draw(segments: frozenset[Segment]) -> None:
 
 @given(
     st.frozensets(st.sampled_from(SEGMENTS), max_size=6),
-    st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-3.5, 3.5), max_size=5),
+    st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-3.5, 3.5), max_size=9),
 )
 def test_doubts_are_settled_as_if_every_way_had_been_tried(
     clear: frozenset[Segment], doubtful: dict[Segment, float]

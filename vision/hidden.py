@@ -1,0 +1,71 @@
+"""What cannot be seen cannot be read: under a thumb or in glare the print is missing as well as the ink.
+
+A field is hidden where most of the print around it was not found. Dots under yarn and frames under marks do not count,
+they are covered by what is being read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout
+from vision.decide import Beliefs
+from vision.find import Points
+from vision.flatten import FlatSheet
+from vision.landmarks import landmarks
+from vision.seen import Seen
+
+AROUND_MM = 11.0
+FEWEST = 2
+MOSTLY = 0.6
+SAYS = 1.0  # nats that a hidden field may still say
+
+
+def without_hidden(beliefs: Beliefs, flat: FlatSheet) -> Beliefs:
+    """The same beliefs, but hardly any about fields that are hidden."""
+    inked = {dot for segment, seen in beliefs.segments.items() if seen.inked for dot in segment}
+    inked |= {box for box, seen in beliefs.boxes.items() if seen.inked}
+    tell = np.array([name not in inked for name in _names(flat.layout)])
+    segments, places = list(beliefs.segments), _places(flat.layout)
+    middles = [(np.array(places[one]) + np.array(places[other])) / 2 for one, other in segments]
+    hidden_segments = _hidden(flat, tell, middles)
+    hidden_cups = _hidden(flat, tell, [places[spot] for spot in beliefs.cups])
+    hidden_boxes = _hidden(flat, tell, [places[box] for box in beliefs.boxes])
+    return replace(
+        beliefs,
+        segments={s: _veiled(beliefs.segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
+        cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
+        boxes={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.boxes.items(), hidden_boxes, strict=True)},
+    )
+
+
+def _hidden(
+    flat: FlatSheet, tell: NDArray[np.bool_], places: Sequence[tuple[float, float] | Points]
+) -> NDArray[np.bool_]:
+    at = np.array(places).reshape(-1, 1, 2)
+    near = (((at - landmarks(flat.layout)[None]) ** 2).sum(axis=2) < AROUND_MM**2) & tell
+    missing = (near & ~flat.sure).sum(axis=1)
+    return np.asarray((missing >= FEWEST) & (missing > MOSTLY * near.sum(axis=1)), np.bool_)
+
+
+def _veiled(seen: Seen, hidden: bool) -> Seen:
+    return replace(seen, log_odds=max(-SAYS, min(SAYS, seen.log_odds))) if hidden else seen
+
+
+@cache
+def _names(layout: Layout) -> tuple[str, ...]:
+    """Of all landmarks, in their order."""
+    dots = {(dot.x, dot.y): dot.name for dot in layout.yarn.dots} if layout.yarn else {}
+    boxes = {box.rect.center: box.name for box in layout.boxes}
+    return tuple((dots | boxes)[x, y] for x, y in landmarks(layout).tolist())
+
+
+@cache
+def _places(layout: Layout) -> dict[str, tuple[float, float]]:
+    dots = {dot.name: (dot.x, dot.y) for dot in layout.yarn.dots} if layout.yarn else {}
+    return dots | {box.name: box.rect.center for box in layout.boxes}
