@@ -42,6 +42,11 @@ BOX_STEEP = 5.0
 FAINT_SHARE = 0.28
 FEWEST_MARKS = 3
 FRAME_OFF_MM = 0.55
+ABOVE_BOX_NOISE = 6.0  # noise alone makes strokes of two to four times its own step
+MOST_NOISE = 0.045  # what is more than this is a pen's work all around
+STAIN_DARK = 0.36
+STAIN_STEP = 1.3
+STAIN_SAYS = -1.0
 MISPLACED = 1.5  # nats that a misplaced box may still say
 
 
@@ -186,8 +191,17 @@ def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
 
 def _mark_odds(mark: Mark, threshold: float) -> float:
     """Where the frame is not where it should be, it may be the frame that was measured."""
-    odds = ratio_odds(mark.dark, threshold, BOX_STEEP)
-    return odds if mark.off_mm < FRAME_OFF_MM else max(-MISPLACED, min(odds, MISPLACED))
+    noise = ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE)
+    odds = ratio_odds(mark.dark, max(threshold, noise), BOX_STEEP)
+    if mark.off_mm > FRAME_OFF_MM:
+        return max(-MISPLACED, min(odds, MISPLACED))
+    return min(odds, STAIN_SAYS) if _is_a_stain(mark) else odds
+
+
+def _is_a_stain(mark: Mark) -> bool:
+    """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
+    blue, green, red = mark.tint
+    return mark.dark < STAIN_DARK and blue > STAIN_STEP * green and green > STAIN_STEP * red
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

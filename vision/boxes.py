@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
-from vision.ink import Floats, Light, sampled
+from vision.ink import PAPER, Floats, Light, sampled
 from vision.paths import best_paths
 
 INSET_MM = 0.85
@@ -23,22 +24,62 @@ STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
 DARKEST = np.float32(0.03)
 AGREE_MM = 0.3
+RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
+NEIGHBOURS_MM = 22.0
+CALMER = 0.3
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How dark the best stroke in a box is, and by how much the box's frame is off from where it was looked for."""
+    """How dark the best stroke in a box is, and what it may be instead of a pen's mark.
+
+    The frame, if that is off from where it was looked for; the noise around here; a stain, by its colour: how much of
+    blue, green and red it swallows.
+    """
 
     dark: float
     off_mm: float
+    noise: float
+    tint: tuple[float, float, float]
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
     across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
-    off = _frame_off(values)
-    return {name: Mark(float(max(across[k], down[k])), float(off[k])) for k, name in enumerate(names)}
+    off, noise, tints = _frame_off(values), _noise(values, sheet.layout), _tints(values, light, sheet)
+    return {
+        name: Mark(
+            float(max(across[k], down[k])), float(off[k]), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2])
+        )
+        for k, name in enumerate(names)
+    }
+
+
+def _noise(values: Floats, layout: Layout) -> Floats:
+    """The usual step between places a stroke's width apart, in the calmer boxes around each: most are empty."""
+    inside = values[:, RIM:-RIM, RIM:-RIM]
+    steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
+    own = np.median(steps, axis=1) / np.maximum(np.median(inside.reshape(len(inside), -1), axis=1), DARKEST)
+    return np.array([np.quantile(own[near], CALMER) for near in _neighbours(layout)], np.float32)
+
+
+@cache
+def _neighbours(layout: Layout) -> tuple[NDArray[np.int64], ...]:
+    centers = np.array([box.rect.center for box in layout.boxes])
+    near = ((centers[:, None] - centers[None]) ** 2).sum(axis=2) < NEIGHBOURS_MM**2
+    return tuple(np.flatnonzero(row) for row in near)
+
+
+def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
+    """What the darkest places inside a box lack of the colours of the lighter ones."""
+    inside = values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1)
+    colours = sampled(light.colours, sheet, _places(sheet.layout)[:, RIM:-RIM, RIM:-RIM].reshape(*inside.shape, 2))
+    order, few = inside.argsort(axis=1)[:, :, None], inside.shape[1] // 8
+    dark = np.take_along_axis(colours, order[:, :few], axis=1).mean(axis=1)
+    bare = np.median(np.take_along_axis(colours, order[:, 4 * few :], axis=1), axis=1)
+    tints: list[list[float]] = ((bare - dark) / PAPER).tolist()
+    return tints
 
 
 def _frame_off(values: Floats) -> Floats:
@@ -46,9 +87,8 @@ def _frame_off(values: Floats) -> Floats:
 
     Two opposite sides must say the same; a scribble may hide or fake one of them, but not move both alike.
     """
-    rim = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
-    down, across = values[:, :, rim:-rim].mean(axis=2), values[:, rim:-rim, :].mean(axis=1)
-    return np.maximum(_shift(down, rim), _shift(across, rim))
+    down, across = values[:, :, RIM:-RIM].mean(axis=2), values[:, RIM:-RIM, :].mean(axis=1)
+    return np.maximum(_shift(down, RIM), _shift(across, RIM))
 
 
 def _shift(profile: Floats, rim: int) -> Floats:
@@ -79,8 +119,7 @@ def _count(layout: Layout) -> int:
 
 def _best_stroke(values: Floats) -> Floats:
     """The darkest run of a pen's length on the darkest way through the inside, from row to row."""
-    rim = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
-    dark = _darker_than_beside(values)[:, rim:-rim, rim:-rim]
+    dark = _darker_than_beside(values)[:, RIM:-RIM, RIM:-RIM]
     paths = best_paths(np.asarray(np.clip(dark, -FULL_INK, FULL_INK), np.float32))
     along = np.take_along_axis(dark, paths[:, :, None], axis=2)[:, :, 0]
     length = round(STROKE_MM / STEP_MM)
