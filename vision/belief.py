@@ -41,13 +41,11 @@ MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
 BOX_STEEP = 5.0
 FAINT_SHARE = 0.28
 FEWEST_MARKS = 3
-FRAME_OFF_MM = 0.55
 ABOVE_BOX_NOISE = 6.0  # noise alone makes strokes of two to four times its own step
-MOST_NOISE = 0.045  # what is more than this is a pen's work all around
+MOST_NOISE = 0.04  # what is more than this is a pen's work all around
 STAIN_DARK = 0.36
 STAIN_STEP = 1.3
 STAIN_SAYS = -1.0
-MISPLACED = 1.5  # nats that a misplaced box may still say
 
 
 SegmentBeliefs = dict[Segment, Seen]
@@ -190,11 +188,8 @@ def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
 
 
 def _mark_odds(mark: Mark, threshold: float) -> float:
-    """Where the frame is not where it should be, it may be the frame that was measured."""
     noise = ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE)
     odds = ratio_odds(mark.dark, max(threshold, noise), BOX_STEEP)
-    if mark.off_mm > FRAME_OFF_MM:
-        return max(-MISPLACED, min(odds, MISPLACED))
     return min(odds, STAIN_SAYS) if _is_a_stain(mark) else odds
 
 

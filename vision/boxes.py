@@ -23,22 +23,20 @@ STEP_MM = 0.19
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
 DARKEST = np.float32(0.03)
-AGREE_MM = 0.3
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
 NEIGHBOURS_MM = 22.0
 CALMER = 0.3
+QUARTILE_TO_MEDIAN = 2.1  # of steps that are noise
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """How dark the best stroke in a box is, and what it may be instead of a pen's mark.
 
-    The frame, if that is off from where it was looked for; the noise around here; a stain, by its colour: how much of
-    blue, green and red it swallows.
+    The noise around here; a stain, by its colour: how much of blue, green and red it swallows.
     """
 
     dark: float
-    off_mm: float
     noise: float
     tint: tuple[float, float, float]
 
@@ -47,20 +45,19 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
     across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
-    off, noise, tints = _frame_off(values), _noise(values, sheet.layout), _tints(values, light, sheet)
+    noise, tints = _noise(values, sheet.layout), _tints(values, light, sheet)
     return {
-        name: Mark(
-            float(max(across[k], down[k])), float(off[k]), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2])
-        )
+        name: Mark(float(max(across[k], down[k])), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]))
         for k, name in enumerate(names)
     }
 
 
 def _noise(values: Floats, layout: Layout) -> Floats:
-    """The usual step between places a stroke's width apart, in the calmer boxes around each: most are empty."""
+    """The usual step between places a stroke's width apart, as the calm parts of the boxes around each tell."""
     inside = values[:, RIM:-RIM, RIM:-RIM]
     steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
-    own = np.median(steps, axis=1) / np.maximum(np.median(inside.reshape(len(inside), -1), axis=1), DARKEST)
+    paper = np.maximum(np.quantile(inside.reshape(len(inside), -1), 0.75, axis=1), DARKEST)
+    own = QUARTILE_TO_MEDIAN * np.quantile(steps, 0.25, axis=1) / paper
     return np.array([np.quantile(own[near], CALMER) for near in _neighbours(layout)], np.float32)
 
 
@@ -80,22 +77,6 @@ def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
     bare = np.median(np.take_along_axis(colours, order[:, 4 * few :], axis=1), axis=1)
     tints: list[list[float]] = ((bare - dark) / PAPER).tolist()
     return tints
-
-
-def _frame_off(values: Floats) -> Floats:
-    """In millimetres: how far the frame as a whole lies beside its place, to the side or up and down.
-
-    Two opposite sides must say the same; a scribble may hide or fake one of them, but not move both alike.
-    """
-    down, across = values[:, :, RIM:-RIM].mean(axis=2), values[:, RIM:-RIM, :].mean(axis=1)
-    return np.maximum(_shift(down, RIM), _shift(across, RIM))
-
-
-def _shift(profile: Floats, rim: int) -> Floats:
-    """By how much both ends of a profile agree that the frame is shifted; 0 where they do not."""
-    near, far = (end.argmin(axis=1) * STEP_MM - OUTSIDE_MM for end in (profile[:, :rim], profile[:, : -rim - 1 : -1]))
-    agree = (np.abs(near + far) < AGREE_MM) & (np.abs(near) < OUTSIDE_MM - STEP_MM)
-    return np.asarray(np.where(agree, np.abs(near - far) / 2, 0.0), np.float32)
 
 
 @cache
