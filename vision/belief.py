@@ -29,10 +29,13 @@ LEAST_RING = 0.07  # nor less than this beyond the printed ring
 LEAST_MARK = 0.035
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
-FEWEST_SLICES = 4
+FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
+BARELY = 2
+LITTLE_SAYS = 1.5
 NEARLY_ALL = 0.78
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
+FAINT = 0.55
 STRONG = 0.6
 WEAK = 0.7
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
@@ -46,6 +49,7 @@ MOST_NOISE = 0.04  # what is more than this is a pen's work all around
 STAIN_DARK = 0.36
 STAIN_STEP = 1.3
 STAIN_SAYS = -1.0
+HUE = 0.965  # cosine: inks more alike than this may be one pen's
 
 
 SegmentBeliefs = dict[Segment, Seen]
@@ -79,23 +83,24 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
         return {}
     usual = np.asarray(np.nanmedian(strokes.dark, axis=1), np.float64)
     full = np.maximum(_full_ink(usual, LEAST_STROKE), ABOVE_NOISE * strokes.noise)[:, None]
-    dark, between_rings = _beyond_rings(strokes, pitch, reach)
+    dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
     # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
-    needed = np.where(between_rings, NEARLY_ALL, HALF)
-    odds = np.clip(STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed), -CERTAIN, CERTAIN)
+    needed = np.where(seen_beyond < BARELY, NEARLY_ALL, HALF)
+    says = np.where((seen_beyond >= BARELY) & (seen_beyond < FEWEST_SLICES), LITTLE_SAYS, CERTAIN)
+    odds = np.clip(STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed), -says, says)
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
-    odds = _of_one_pen(odds, strokes.tints)
+    odds = _of_one_pen(odds, strokes.tints, usual)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
 
-def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.bool_]]:
-    """The darkness of each stroke where no ring reaches; all of it, and a warning, where that leaves too little."""
+def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.int64]]:
+    """The darkness of each stroke where no ring reaches, and in how many places that is; all of it if in hardly any."""
     near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
     far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
     beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
-    enough = beyond.sum(axis=1) >= FEWEST_SLICES
-    return np.asarray(np.where(beyond | ~enough[:, None], strokes.dark, np.nan), np.float32), ~enough
+    count = beyond.sum(axis=1)
+    return np.asarray(np.where(beyond | (count < BARELY)[:, None], strokes.dark, np.nan), np.float32), count
 
 
 def _straightness(strokes: Strokes) -> NDArray[np.float64]:
@@ -115,19 +120,37 @@ def _solidity(inked: Floats) -> NDArray[np.float64]:
     return np.asarray((shares[0] + np.minimum(shares[1], shares[2])) / 2)
 
 
-def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]:
+def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:
     """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
-    strength = np.linalg.norm(tints, axis=1)
     sure = odds > DOUBT
+    stains = _stains(tints, dark)
     if sure.sum() < FEWEST_TO_COMPARE:
-        return odds
+        return np.where(stains, np.minimum(odds, STAIN_SAYS), odds)
     # A long crease may be more than all the yarn there is, but it is never as dark.
+    strength = np.linalg.norm(tints, axis=1)
     strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
     pen = np.median(tints[strong], axis=0)
     usual = max(float(np.linalg.norm(pen)), 0.02)
     strange = np.linalg.norm(tints - pen, axis=1) / usual
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
-    return np.where((odds > 0) & (strength < WEAK * usual), np.minimum(odds, most), odds)
+    odds = np.where((odds > 0) & (strength < WEAK * usual), np.minimum(odds, most), odds)
+    of_its_hue = tints @ pen > HUE * strength * usual
+    return np.where(stains & ~of_its_hue, np.minimum(odds, STAIN_SAYS), odds)
+
+
+def _stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
+    blue, green, red = tints.T
+    return np.asarray((dark < STAIN_DARK) & (blue > STAIN_STEP * green) & (green > STAIN_STEP * red), np.bool_)
+
+
+def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
+    """Strokes much weaker than the rest: perhaps rubbed out."""
+    inked = [n for n, segment in enumerate(strokes.segments) if beliefs[segment].inked]
+    if not inked:
+        return frozenset()
+    dark = np.nanmedian(strokes.dark[inked], axis=1)
+    return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < FAINT * np.median(dark))
 
 
 # --- cups --------------------------------------------------------------------------------------------------------
@@ -136,7 +159,15 @@ def _of_one_pen(odds: NDArray[np.float64], tints: Floats) -> NDArray[np.float64]
 def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     levels = [float(np.nanmedian(ring.dark)) if np.isfinite(ring.dark).any() else 0.0 for ring in rings.values()]
     full = _full_ink(np.array(levels), LEAST_RING)
-    return {spot: Seen(f"cup:{spot}", _ring_odds(ring.dark, full)) for spot, ring in rings.items()}
+    return {
+        spot: Seen(f"cup:{spot}", _ring_odds(ring.dark, max(full, ABOVE_NOISE * _sane(ring.noise))))
+        for spot, ring in rings.items()
+    }
+
+
+def _sane(noise: float) -> float:
+    """Nothing is known of the noise at a spot that yarn or a block covers."""
+    return noise if math.isfinite(noise) else 0.0
 
 
 def _ring_odds(dark: Floats, full: float) -> float:
@@ -190,13 +221,8 @@ def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
 def _mark_odds(mark: Mark, threshold: float) -> float:
     noise = ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE)
     odds = ratio_odds(mark.dark, max(threshold, noise), BOX_STEEP)
-    return min(odds, STAIN_SAYS) if _is_a_stain(mark) else odds
-
-
-def _is_a_stain(mark: Mark) -> bool:
-    """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
-    blue, green, red = mark.tint
-    return mark.dark < STAIN_DARK and blue > STAIN_STEP * green and green > STAIN_STEP * red
+    stain = bool(_stains(np.array([mark.tint], np.float32), np.array([mark.dark]))[0])
+    return min(odds, STAIN_SAYS) if stain else odds
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
-from vision.ink import PAPER, Floats, Light, sampled
+from vision.ink import PAPER, Floats, Light, sampled, usual_step
 from vision.paths import best_paths
 
 INSET_MM = 0.85
@@ -26,7 +26,6 @@ DARKEST = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
 NEIGHBOURS_MM = 22.0
 CALMER = 0.3
-QUARTILE_TO_MEDIAN = 2.1  # of steps that are noise
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ def _noise(values: Floats, layout: Layout) -> Floats:
     inside = values[:, RIM:-RIM, RIM:-RIM]
     steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
     paper = np.maximum(np.quantile(inside.reshape(len(inside), -1), 0.75, axis=1), DARKEST)
-    own = QUARTILE_TO_MEDIAN * np.quantile(steps, 0.25, axis=1) / paper
+    own = usual_step(steps) / paper
     return np.array([np.quantile(own[near], CALMER) for near in _neighbours(layout)], np.float32)
 
 

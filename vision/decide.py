@@ -10,7 +10,7 @@ from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
 from vision.belief import SegmentBeliefs, segment_field
 from vision.seen import CERTAIN, DOUBT, Seen
-from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread
+from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread, is_thread
 
 CUPS = 6
 NEARLY_CERTAIN = CERTAIN - 0.8
@@ -31,6 +31,7 @@ class Beliefs:
     segments: SegmentBeliefs
     cups: Mapping[str, Seen]
     boxes: Mapping[str, Seen]
+    faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,13 @@ def decide(layout: Layout, beliefs: Beliefs, code: SheetCode | None) -> Decision
 
 def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> frozenset[Segment]:
     thread = find_thread({segment: seen.log_odds for segment, seen in beliefs.segments.items()}, yarn.start)
-    for segment in sorted(_open_segments(thread, beliefs)):
+    open_segments = _open_segments(thread, beliefs)
+    for segment in sorted(open_segments):
         reason = "a faint line" if segment in thread.segments else "perhaps a line"
         doubts.append(Doubt(segment_field(segment), reason))
+    rubbed_out = beliefs.faint & thread.segments - open_segments
+    if rubbed_out and thread.whole and is_thread(thread.segments - rubbed_out, yarn.start):
+        doubts.extend(Doubt(segment_field(s), "much fainter than the rest: rubbed out?") for s in sorted(rubbed_out))
     return thread.segments
 
 

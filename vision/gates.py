@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
-from vision.ink import PAPER, Floats, Light, sampled
+from vision.ink import PAPER, Floats, Light, sampled, usual_step
 from vision.paths import best_paths
 
 GATE = (0.2, 0.8)
@@ -66,9 +66,9 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
 
 
 def _noise(contrast: Floats) -> Floats:
-    """The usual step from one slice to the next: lines run across all of them, noise does not."""
+    """The usual step from one slice to the next where nothing is drawn: lines run across all slices, noise does not."""
     steps = np.abs(np.diff(contrast[:, :, ::2], axis=1))
-    return np.asarray(np.median(steps.reshape(len(steps), -1), axis=1), np.float32)
+    return usual_step(steps.reshape(len(steps), -1))
 
 
 def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.float64]:

@@ -16,6 +16,7 @@ Floats = NDArray[np.float32]
 PAPER = 200.0  # paper in a byte, so that what is a little lighter still fits
 PAPER_PPM = 2.0
 PEN_MM = 0.3  # light is averaged over a thin pen's width: noise goes, strokes stay
+QUARTILE_TO_MEDIAN = 2.1  # of steps that are nothing but noise
 WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
 
 
@@ -73,3 +74,8 @@ def sampled(image: NDArray[Any], sheet: FlatSheet, places_mm: NDArray[np.floatin
     y = ((places_mm[..., 1] - np.float32(sheet.region.y)) * ppm + np.float32(0.5)).astype(np.int32)
     at = np.clip(y, 0, height - 1) * width + np.clip(x, 0, width - 1)
     return np.asarray(image.reshape(height * width, *image.shape[2:])[at], np.float32)
+
+
+def usual_step(steps: Floats) -> Floats:
+    """The middle of each row of noisy steps, told by its lower quarter: ink makes large steps, and never many."""
+    return np.asarray(QUARTILE_TO_MEDIAN * np.nanquantile(steps, 0.25, axis=1), np.float32)

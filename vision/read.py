@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from sheets.layout.code import SheetCode
-from vision.belief import believe_boxes, believe_rings, believe_strokes, ring_reach
+from vision.belief import believe_boxes, believe_rings, believe_strokes, faint_strokes, ring_reach
 from vision.boxes import Mark, measure_boxes
 from vision.code import read_code
 from vision.decide import Beliefs, Decision, decide
@@ -77,4 +77,5 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     cups = believe_rings(rings)
     segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
     marks = measure_boxes(light, flat)
-    return Measures(strokes, rings, marks), without_hidden(Beliefs(segments, cups, believe_boxes(marks)), flat)
+    beliefs = Beliefs(segments, cups, believe_boxes(marks), faint_strokes(strokes, segments))
+    return Measures(strokes, rings, marks), without_hidden(beliefs, flat)

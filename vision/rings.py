@@ -15,7 +15,7 @@ from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
 from vision.gates import CORE, FULL_INK, Strokes, as_drawn, on_blocks
-from vision.ink import Floats, Light, sampled
+from vision.ink import Floats, Light, sampled, usual_step
 from vision.paths import best_paths
 
 STEP_MM = 0.15
@@ -38,6 +38,7 @@ class Ring:
 
     dark: Floats
     radius_mm: Floats
+    noise: float  # how much darker or lighter the mat around seems from place to place
 
 
 def measure_rings(
@@ -53,12 +54,13 @@ def measure_rings(
     contrast = _contrast(values)
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
+    noise = usual_step(np.abs(np.diff(contrast, axis=1)).reshape(len(contrast), -1))
     # Where yarn covers most places a ring could take, seeing none says nothing.
     usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
     covered = hidden[:, :, :usual].mean(axis=2) > MOSTLY
     along = np.where(covered & ~(along > FULL_INK / 2), np.nan, along)
     return {
-        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32))
+        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
         for k, spot in enumerate(yarn.cup_spots)
     }
 
