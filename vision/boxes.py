@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
-from vision.ink import PAPER, Floats, Light, sampled, usual_step
+from vision.ink import Floats, Light, sampled, usual_step
 from vision.paths import best_paths
 
 INSET_MM = 0.85
@@ -74,7 +74,7 @@ def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
     order, few = inside.argsort(axis=1)[:, :, None], inside.shape[1] // 8
     dark = np.take_along_axis(colours, order[:, :few], axis=1).mean(axis=1)
     bare = np.median(np.take_along_axis(colours, order[:, 4 * few :], axis=1), axis=1)
-    tints: list[list[float]] = ((bare - dark) / PAPER).tolist()
+    tints: list[list[float]] = (bare - dark).tolist()
     return tints
 
 

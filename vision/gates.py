@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
-from vision.ink import PAPER, Floats, Light, sampled, usual_step
+from vision.ink import Floats, Light, columns, rows, usual_step, values_at
 from vision.paths import best_paths
 
 GATE = (0.2, 0.8)
@@ -23,6 +23,8 @@ ICON_MM = 3.3  # nearer than this to an object, its picture may be what is seen
 SIDE_MM = 2.7  # how far beside its segment a careless hand may pass
 STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
+NEAR, FAR = (round(mm / STEP_MM) for mm in BASE_MM)
+FEW_PLACES = 2  # no more than so many of them are no mat to compare with
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
 CORE = 0.3  # but still draws the path to the middle of the pen's line
@@ -49,7 +51,9 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
         return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing)
-    contrast, values = _gate_contrast(light.bare, sheet)
+    pixels = _pixels(sheet)
+    shares = _shares(values_at(light.bare, pixels), sheet.layout)
+    contrast = 1 - shares
     path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
@@ -59,8 +63,8 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
         at,
         np.where(plain_slices(sheet.layout), along, np.float32(np.nan)),
         sides,
-        _widths(values, path, along),
-        _tints(light, sheet, path),
+        _widths(shares, path, along),
+        _tints(light, pixels, path),
         _noise(contrast),
     )
 
@@ -80,25 +84,21 @@ def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.f
     return np.asarray(a + along * at[:, None] + across * sides_mm[:, None])
 
 
-def _tints(light: Light, sheet: FlatSheet, path: NDArray[np.int64]) -> Floats:
+def _tints(light: Light, pixels: NDArray[np.int32], path: NDArray[np.int64]) -> Floats:
     """The colour of the ink: what is missing on the path of the colours of the mat on both its sides."""
-    places, _ = _gates(sheet.layout)
     beside = round((BASE_MM[0] + BASE_MM[1]) / 2 / STEP_MM)
-    center = path + round(BASE_MM[1] / STEP_MM)
-    on, left, right = (
-        sampled(light.colours, sheet, np.take_along_axis(places, (center + shift)[:, :, None, None], axis=2)[:, :, 0])
-        for shift in (0, -beside, beside)
-    )
-    return np.asarray(np.median(((left + right) / 2 - on) / PAPER, axis=1), np.float32)
+    center = path[:, :, None] + (FAR + np.array((0, -beside, beside)))
+    colours = values_at(light.colours, np.take_along_axis(pixels, center, axis=2))
+    return np.asarray(np.median((colours[:, :, 1] + colours[:, :, 2]) / 2 - colours[:, :, 0], axis=1), np.float32)
 
 
-def _widths(values: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
+def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     """How wide the pen is: over how many places around the path it is more than half as dark as on it."""
-    reach = round(BASE_MM[0] / STEP_MM) - 1
-    padded = np.pad(values, ((0, 0), (0, 0), (reach, reach)), constant_values=1.0)
-    around = np.stack([np.take_along_axis(padded, path[:, :, None] + d, axis=2)[:, :, 0] for d in range(2 * reach + 1)])
-    half_dark = np.take_along_axis(values, path[:, :, None], axis=2)[:, :, 0] + 0.5 * along
-    return np.asarray(np.median((around < half_dark).sum(axis=0), axis=1) * STEP_MM, np.float32)
+    reach = NEAR - 1
+    padded = np.pad(shares, ((0, 0), (0, 0), (reach, reach)), constant_values=1.0)
+    around = np.take_along_axis(padded, path[:, :, None] + np.arange(2 * reach + 1), axis=2)
+    half_dark = 1 - 0.5 * along
+    return np.asarray(np.median((around < half_dark[:, :, None]).sum(axis=2), axis=1) * STEP_MM, np.float32)
 
 
 @cache
@@ -117,49 +117,77 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     )
 
 
-def _gate_contrast(light: Floats, sheet: FlatSheet) -> tuple[Floats, Floats]:
-    """How much darker than the mat on both sides, and its share of that light: segments × slices × places across."""
-    places_mm, printed = _gates(sheet.layout)
-    values = sampled(light, sheet, places_mm)
-    near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
-    inner = slice(far, values.shape[2] - far)
-    means = _running_means(np.where(printed, np.float32(0), values), printed, far - near + 1)
-    width = values.shape[2] - 2 * far
-    left, right = means[:, :, :width], means[:, :, far + near : far + near + width]
-    base = np.fmin(left, right)
-    shares = values[:, :, inner] / np.maximum(base, DARKEST)
-    known = ~printed[:, :, inner] & ~np.isnan(base)
-    return np.where(known, 1 - shares, np.float32(0)), np.where(known, shares, np.float32(1))
+def _pixels(sheet: FlatSheet) -> NDArray[np.int32]:
+    """The pixel of each sample, counted row by row: segments × slices × places across."""
+    gates, width = _gates(sheet.layout), sheet.image.shape[1]
+    along = np.where(gates.level, columns(sheet, gates.along_mm), rows(sheet, gates.along_mm) * width)
+    across = np.where(gates.level, rows(sheet, gates.across_mm) * width, columns(sheet, gates.across_mm))
+    return along[:, :, None] + across[:, None, :]
 
 
-def _running_means(values: Floats, printed: NDArray[np.bool_], length: int) -> Floats:
-    """The mean of so many places in a row, beginning at each; not a number where most of them are printed over."""
-    sums = np.cumsum(np.pad(values, ((0, 0), (0, 0), (1, 0))), axis=2, dtype=np.float32)
-    counts = np.cumsum(np.pad(~printed, ((0, 0), (0, 0), (1, 0))), axis=2, dtype=np.float32)
-    total = sums[:, :, length:] - sums[:, :, :-length]
-    count = counts[:, :, length:] - counts[:, :, :-length]
-    return np.where(count > 2, total / np.maximum(count, 1), np.float32(np.nan))
+def _shares(values: Floats, layout: Layout) -> Floats:
+    """Of the light of the mat on both sides: segments × slices × places across, 1.0 where print hides the mat."""
+    print_ = _print(layout)
+    rows_of_values = (values * print_.free).reshape(-1, values.shape[2])
+    sums = cv2.boxFilter(rows_of_values, -1, (FAR - NEAR + 1, 1), anchor=(0, 0), normalize=False)
+    means = sums.reshape(values.shape) * print_.per_free + print_.too_few
+    inner = values[:, :, FAR:-FAR]
+    width = inner.shape[2]
+    base = np.minimum(means[:, :, :width], means[:, :, FAR + NEAR : FAR + NEAR + width])
+    return np.where(print_.hides, np.float32(1), inner / np.maximum(base, DARKEST))
+
+
+@dataclass(frozen=True)
+class _Gates:
+    """Where gates are sampled, in millimetres of the page. All run from left to right or from top to bottom."""
+
+    level: NDArray[np.bool_]  # segments × 1
+    along_mm: Floats  # segments × slices: x of a level segment, y of an upright one
+    across_mm: Floats  # segments × places: its y, or its x
 
 
 @cache
-def _gates(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
-    """Where each gate is sampled, in millimetres, and which samples lie on a building block."""
+def _gates(layout: Layout) -> _Gates:
     yarn = layout.yarn
     assert yarn is not None
-    place = {dot.name: np.array((dot.x, dot.y)) for dot in yarn.dots}
-    a = np.array([place[one] for one, _ in yarn.segments])
-    b = np.array([place[other] for _, other in yarn.segments])
-    along = (b - a) / yarn.pitch
-    across = along[:, ::-1] * (-1, 1)
+    first = np.array([yarn.at(one) for one, _ in yarn.segments])
+    second = np.array([yarn.at(other) for _, other in yarn.segments])
+    level = (first[:, 1] == second[:, 1])[:, None]
     slices = np.linspace(*GATE, SLICES) * yarn.pitch
-    reach = round((SIDE_MM + BASE_MM[1]) / STEP_MM)
+    reach = round(SIDE_MM / STEP_MM) + FAR
     sides = np.arange(-reach, reach + 1) * STEP_MM
-    places = (
-        a[:, None, None, :]
-        + along[:, None, None, :] * slices[None, :, None, None]
-        + across[:, None, None, :] * sides[None, None, :, None]
-    )
-    return places.astype(np.float32), on_blocks(layout, places)
+    along = np.where(level, first[:, :1], first[:, 1:]) + slices
+    across = np.where(level, first[:, 1:] + sides, first[:, :1] - sides)
+    return _Gates(level, along.astype(np.float32), across.astype(np.float32))
+
+
+@dataclass(frozen=True)
+class _Print:
+    """What building blocks leave to be seen of each gate's samples."""
+
+    free: Floats  # 1.0 where no block is, else 0.0
+    per_free: Floats  # one over the number of free places among those in a row that make a mean, beginning here
+    too_few: Floats  # infinite where that is no mean at all, else 0.0
+    hides: NDArray[np.bool_]  # inner places without a mat to compare with, or under a block
+
+
+@cache
+def _print(layout: Layout) -> _Print:
+    gates = _gates(layout)
+    shape = (len(gates.level), gates.along_mm.shape[1], gates.across_mm.shape[1])
+    along = np.broadcast_to(gates.along_mm[:, :, None], shape)
+    across = np.broadcast_to(gates.across_mm[:, None, :], shape)
+    level = gates.level[:, :, None]
+    printed = on_blocks(layout, np.stack([np.where(level, along, across), np.where(level, across, along)], axis=-1))
+    free = (~printed).astype(np.float32)
+    length = FAR - NEAR + 1
+    padded = np.pad(free, ((0, 0), (0, 0), (0, length - 1)))
+    counts = np.lib.stride_tricks.sliding_window_view(padded, length, axis=2).sum(axis=3)
+    few = counts <= FEW_PLACES
+    width = shape[2] - 2 * FAR
+    no_mat = few[:, :, :width] & few[:, :, FAR + NEAR : FAR + NEAR + width]
+    too_few = np.where(few, np.float32(np.inf), np.float32(0))
+    return _Print(free, 1 / np.maximum(counts, 1), too_few, no_mat | printed[:, :, FAR:-FAR])
 
 
 def on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.bool_]:

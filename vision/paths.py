@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,32 +16,31 @@ WIGGLE = 0.01  # what a step sideways costs: pens run straighter than noise
 def best_paths(gain: Floats) -> NDArray[np.int64]:
     """For strips × slices × places: dynamic programming over the slices, all strips at once."""
     count, slices, places = gain.shape
-    steps = np.zeros((slices, count, places), np.int8)
-    total = gain[:, 0].copy()
-    for k in range(1, slices):
-        best = total.copy()
-        for step in (s for s in range(-SLOPE, SLOPE + 1) if s):
-            here, there = _overlap(step, places)
-            candidate = total[:, there] - abs(step) * WIGGLE
-            better = candidate > best[:, here]
-            np.copyto(best[:, here], candidate, where=better)
-            np.copyto(steps[k][:, here], step, where=better)
-        total = best + gain[:, k]
-    return _traced(steps, total.argmax(axis=1))
+    # Strips last, so that a step sideways is a slice of memory in one piece; and a rim that no path can enter.
+    totals = np.full((slices, places + 2 * SLOPE, count), -np.inf, np.float32)
+    totals[:, SLOPE:-SLOPE] = gain.transpose(1, 2, 0)
+    for before, here in pairwise(totals):
+        best = before[SLOPE:-SLOPE]
+        for step in range(1, SLOPE + 1):
+            sideways = np.maximum(
+                before[SLOPE - step : SLOPE - step + places], before[SLOPE + step : SLOPE + step + places]
+            )
+            best = np.maximum(best, sideways - np.float32(step * WIGGLE))
+        here[SLOPE:-SLOPE] += best
+    return _traced(totals)
 
 
-def _overlap(step: int, places: int) -> tuple[slice, slice]:
-    """The places that can be reached by a step from another place, and those other places."""
-    here = slice(max(0, -step), min(places, places - step))
-    return here, slice(here.start + step, here.stop + step)
-
-
-def _traced(steps: NDArray[np.int8], last: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Back from the last slice to the first, by the steps that led there."""
-    slices, count, _ = steps.shape
-    strip = np.arange(count)
-    path = np.zeros((count, slices), np.int64)
-    path[:, -1] = last
+def _traced(totals: Floats) -> NDArray[np.int64]:
+    """Back from the best end to the first slice, by the step that led to each place."""
+    slices, _, count = totals.shape
+    steps = np.array(sorted(range(-SLOPE, SLOPE + 1), key=lambda step: step != 0))  # straight on if nothing is better
+    costs = (np.abs(steps) * WIGGLE).astype(np.float32)[:, None]
+    moves = steps * count
+    at = totals[-1].argmax(axis=0) * count + np.arange(count)
+    path = np.empty((slices, count), np.int64)
+    path[-1] = at
     for k in range(slices - 1, 0, -1):
-        path[:, k - 1] = path[:, k] + steps[k][strip, path[:, k]]
-    return path
+        candidates = totals[k - 1].ravel().take(at + moves[:, None]) - costs
+        at = at + moves[candidates.argmax(axis=0)]
+        path[k - 1] = at
+    return np.asarray(path.T // count - SLOPE, np.int64)

@@ -20,7 +20,7 @@ BLUE = (220, 120, 30)
 def stage_pictures(reading: SheetReading) -> Iterator[tuple[str, Image]]:
     yield "1-found", _found(reading)
     yield "2-flat", reading.flat.image
-    yield "3-light", np.clip(light_map(reading.flat).level * 230, 0, 255).astype(np.uint8)
+    yield "3-light", light_map(reading.flat).level
     yield "4-measured", _measured(reading)
 
 
