@@ -52,9 +52,21 @@ class Sightings:
 def search_view(sheet: FoundSheet) -> View:
     page = sheet.layout.page
     size = (round(page.width * SEARCH_PPM), round(page.height * SEARCH_PPM))
-    to_view = np.diag([SEARCH_PPM, SEARCH_PPM, 1.0]) @ np.linalg.inv(sheet.homography)
-    grey = cv2.cvtColor(cv2.warpPerspective(sheet.image, to_view, size, flags=cv2.INTER_LINEAR), cv2.COLOR_BGR2GRAY)
-    return View(sheet.layout, *_evidence(np.asarray(grey, np.uint8)))
+    grey, (left, top) = _grey_around(sheet)
+    from_view = np.diag([1 / SEARCH_PPM, 1 / SEARCH_PPM, 1.0])
+    to_grey = np.array([[1.0, 0.0, -left], [0.0, 1.0, -top], [0.0, 0.0, 1.0]])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    view = cv2.warpPerspective(grey, to_grey @ sheet.homography @ from_view, size, flags=flags)
+    return View(sheet.layout, *_evidence(np.asarray(view, np.uint8)))
+
+
+def _grey_around(sheet: FoundSheet) -> tuple[Image, tuple[int, int]]:
+    """The part of the photo that the sheet lies in, and where its top left is: one channel is quicker to warp."""
+    height, width = sheet.image.shape[:2]
+    corners = sheet.to_pixels(np.array(sheet.layout.page.corners))
+    left, top = np.clip(corners.min(axis=0), 0, (width - 2, height - 2)).astype(int).tolist()
+    right, bottom = np.clip(corners.max(axis=0) + 2, (left + 2, top + 2), (width, height)).astype(int).tolist()
+    return np.asarray(cv2.cvtColor(sheet.image[top:bottom, left:right], cv2.COLOR_BGR2GRAY), np.uint8), (left, top)
 
 
 @cache
@@ -87,13 +99,13 @@ def _evidence(grey: Image) -> tuple[Floats, Floats]:
     """Darkness against the paper around, and the lesser curvature of it: high in a blob, nothing along a line."""
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), BLOB_SIGMA_MM * SEARCH_PPM)
     wide = int(4 * SEARCH_PPM) | 1
-    paper = cv2.blur(cv2.dilate(smooth, np.ones((wide, wide), np.uint8)), (wide, wide))
-    dark = np.asarray(1.0 - smooth / np.maximum(paper, 8.0), np.float32)
+    lightest = cv2.dilate(smooth.astype(np.uint8), np.ones((wide, wide), np.uint8))
+    paper = np.maximum(cv2.blur(lightest, (wide, wide)), 8)
+    dark = 1 - np.asarray(cv2.divide(smooth, paper, dtype=cv2.CV_32F), np.float32)
     xx = cv2.Sobel(dark, cv2.CV_32F, 2, 0, ksize=3)
     yy = cv2.Sobel(dark, cv2.CV_32F, 0, 2, ksize=3)
     xy = cv2.Sobel(dark, cv2.CV_32F, 1, 1, ksize=3)
-    half = (xx - yy) / 2
-    blob = -(xx + yy) / 2 - cv2.sqrt(half * half + xy * xy)
+    blob = -(xx + yy) / 2 - cv2.magnitude((xx - yy) / 2, xy)
     return dark, np.asarray(np.maximum(blob, 0.0), np.float32)
 
 
@@ -153,24 +165,27 @@ def _subpixel(windows: Floats, row: Numbers, column: Numbers) -> Points:
 def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDArray[np.float64]) -> Sightings:
     """The place where a dark square outline fits best."""
     first = len(plain_dots(view.layout))
-    seen, trust = guess_mm.copy(), np.zeros(len(which))
-    for n, number in enumerate(which):
-        rect = view.layout.boxes[number - first].rect
-        template = _frame(round(rect.width, 2), round(rect.height, 2))
-        half = np.array(template.shape[::-1]) / 2
-        reach = round(float(reach_mm[n]) * SEARCH_PPM)
-        x, y = np.maximum(np.rint(guess_mm[n] * SEARCH_PPM - half).astype(int) - reach, 0)
-        patch = view.dark[y : y + template.shape[0] + 2 * reach + 1, x : x + template.shape[1] + 2 * reach + 1]
-        if patch.shape[0] < template.shape[0] + 2 or patch.shape[1] < template.shape[1] + 2:
+    rects = [view.layout.boxes[number - first].rect for number in which]
+    frames = [_frame(round(rect.width, 2), round(rect.height, 2)) for rect in rects]
+    half = np.array([frame.shape[::-1] for frame in frames]) / 2
+    reaches = np.rint(reach_mm * SEARCH_PPM).astype(int)
+    corner = np.maximum(np.rint(guess_mm * SEARCH_PPM - half).astype(int) - reaches[:, None], 0)
+    peaks, likeness = np.zeros((len(which), 3, 3), np.float32), np.zeros(len(which))
+    for n, (frame, reach, (x, y)) in enumerate(zip(frames, reaches.tolist(), corner.tolist(), strict=True)):
+        height, width = frame.shape
+        patch = view.dark[y : y + height + 2 * reach + 1, x : x + width + 2 * reach + 1]
+        if patch.shape[0] < height + 2 or patch.shape[1] < width + 2:
             continue
-        scores = np.asarray(cv2.matchTemplate(np.minimum(patch, 0.5), template, cv2.TM_CCOEFF_NORMED), np.float32)
+        scores = cv2.matchTemplate(np.minimum(patch, 0.5), frame, cv2.TM_CCOEFF_NORMED)
         _, best, _, (column, row) = cv2.minMaxLoc(scores)
         if 0 < column < scores.shape[1] - 1 and 0 < row < scores.shape[0] - 1:
-            shift = _subpixel(scores[None], np.array([row]), np.array([column]))[0]
-            seen[n] = (np.array((x + column, y + row)) + shift + half - 0.5) / SEARCH_PPM
-            least, enough = FRAME_LIKENESS
-            trust[n] = np.clip((best - least) / (enough - least), 0.0, 1.0)
-    return Sightings(seen, trust)
+            corner[n] += (column, row)
+            peaks[n], likeness[n] = scores[row - 1 : row + 2, column - 1 : column + 2], best
+    middle = np.ones(len(which), np.int64)
+    seen = (corner + _subpixel(peaks, middle, middle) + half - 0.5) / SEARCH_PPM
+    least, enough = FRAME_LIKENESS
+    trust = np.clip((likeness - least) / (enough - least), 0.0, 1.0)
+    return Sightings(np.where(trust[:, None] > 0, seen, guess_mm), trust)
 
 
 @cache
