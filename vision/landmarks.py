@@ -100,7 +100,7 @@ def _evidence(grey: Image) -> tuple[Floats, Floats]:
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), BLOB_SIGMA_MM * SEARCH_PPM)
     wide = int(4 * SEARCH_PPM) | 1
     lightest = cv2.dilate(smooth.astype(np.uint8), np.ones((wide, wide), np.uint8))
-    paper = np.maximum(cv2.blur(lightest, (wide, wide)), 8)
+    paper = np.maximum(cv2.boxFilter(lightest, cv2.CV_32F, (wide, wide)), 8)
     dark = 1 - np.asarray(cv2.divide(smooth, paper, dtype=cv2.CV_32F), np.float32)
     xx = cv2.Sobel(dark, cv2.CV_32F, 2, 0, ksize=3)
     yy = cv2.Sobel(dark, cv2.CV_32F, 0, 2, ksize=3)
