@@ -24,12 +24,15 @@ class Closeness:
 
     longest_px: int
     windows: tuple[int, int]
+    least: float  # a marker's outline, as a share of the picture's longest side
 
 
-GLANCE = Closeness(1000, (15, 15))  # markers of a sheet that fills the frame are plain to see
-LOOK = Closeness(4200, (5, 29))
+GLANCE = Closeness(1000, (15, 15), 0.05)  # markers of a sheet that fills the frame are plain to see
+SECOND_GLANCE = Closeness(2000, (5, 29), 0.02)  # and those of sheets that fill half of it, even in bad light
+LOOK = Closeness(4200, (5, 29), 0.02)
 
 FINE_PX_PER_MM = 5.5  # below this a thin pencil line is less than two pixels wide
+TINY_PX_PER_MM = 3.0  # below this markers need every pixel there is
 STRAY = 0.35  # how far, in shares of its distance, a marker may lie from where another one expects it
 
 
@@ -78,8 +81,10 @@ def find_sheets(photo: Photo) -> Search:
         image, reduced = photo.full, False
         markers = detect(image, LOOK)
     sheets = group(image, markers)
-    if reduced and any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets):
-        sheets = group(photo.full, _joined(detect(photo.full, LOOK), _grown(markers, photo)))
+    coarsest = min((sheet.px_per_mm for sheet in sheets), default=FINE_PX_PER_MM)
+    if reduced and coarsest < FINE_PX_PER_MM:
+        again = detect(photo.full, LOOK if coarsest < TINY_PX_PER_MM else SECOND_GLANCE)
+        sheets = group(photo.full, _joined(again, _grown(markers, photo)))
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
 
@@ -89,7 +94,7 @@ def detect(image: Image, how: Closeness) -> list[SeenMarker]:
     grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
     scale = min(1.0, how.longest_px / max(grey.shape))
     small = grey if scale == 1.0 else cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    corners, ids, _ = _detector(how.windows).detectMarkers(small)
+    corners, ids, _ = _detector(how).detectMarkers(small)
     if ids is None:
         return []
     return [
@@ -126,11 +131,11 @@ def px_per_mm(homography: NDArray[np.float64], layout: Layout) -> float:
 
 
 @cache
-def _detector(windows: tuple[int, int]) -> cv2.aruco.ArucoDetector:
+def _detector(how: Closeness) -> cv2.aruco.ArucoDetector:
     family = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, MARKER_FAMILY))
     settings = cv2.aruco.DetectorParameters()
-    settings.minMarkerPerimeterRate = 0.02
-    settings.adaptiveThreshWinSizeMin, settings.adaptiveThreshWinSizeMax = windows
+    settings.minMarkerPerimeterRate = how.least
+    settings.adaptiveThreshWinSizeMin, settings.adaptiveThreshWinSizeMax = how.windows
     settings.adaptiveThreshWinSizeStep = 12
     return cv2.aruco.ArucoDetector(family, settings)
 

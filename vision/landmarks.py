@@ -101,12 +101,13 @@ def _evidence(grey: Image) -> tuple[Floats, Floats]:
     wide = int(4 * SEARCH_PPM) | 1
     lightest = cv2.dilate(smooth.astype(np.uint8), np.ones((wide, wide), np.uint8))
     paper = np.maximum(cv2.boxFilter(lightest, cv2.CV_32F, (wide, wide)), 8)
-    dark = 1 - np.asarray(cv2.divide(smooth, paper, dtype=cv2.CV_32F), np.float32)
+    dark = 1 - np.asarray(cv2.divide(smooth, paper), np.float32)
     xx = cv2.Sobel(dark, cv2.CV_32F, 2, 0, ksize=3)
     yy = cv2.Sobel(dark, cv2.CV_32F, 0, 2, ksize=3)
     xy = cv2.Sobel(dark, cv2.CV_32F, 1, 1, ksize=3)
-    blob = -(xx + yy) / 2 - cv2.magnitude((xx - yy) / 2, xy)
-    return dark, np.asarray(np.maximum(blob, 0.0), np.float32)
+    unequal = cv2.magnitude(cv2.addWeighted(xx, 0.5, yy, -0.5, 0.0), xy)
+    blob = cv2.subtract(cv2.addWeighted(xx, -0.5, yy, -0.5, 0.0), unequal)
+    return dark, np.asarray(cv2.threshold(blob, 0.0, 0.0, cv2.THRESH_TOZERO)[1], np.float32)
 
 
 # --- dots --------------------------------------------------------------------------------------------------------

@@ -230,7 +230,7 @@ def _jpeg_ends(data: bytes) -> bool:
             at += 1
             continue
         if data[at + 1] == 0xDA:
-            return data.find(b"\xff\xd9", at) >= 0
+            return data.rfind(b"\xff\xd9", at) >= 0
         at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
     return False
 

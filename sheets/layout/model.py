@@ -164,6 +164,10 @@ class Layout:
         for complaint in _complaints(self):
             raise UnreadableLayout(f"layout {self.game} {self.face or ''}: {complaint}")
 
+    def __hash__(self) -> int:
+        """By its name alone: much is remembered by layout, and to look through all its parts each time is slow."""
+        return hash((self.game, self.face, self.version))
+
     def box(self, name: str) -> MarkBox:
         return next(box for box in self.boxes if box.name == name)
 
