@@ -26,7 +26,7 @@ ABOVE_NOISE = 4.5  # noise alone makes lines of twice its own step
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
 WEAK_SAYS = 2.5
 LEAST_RING = 0.07  # nor less than this beyond the printed ring
-LEAST_MARK = 0.035
+LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
@@ -49,6 +49,8 @@ MOST_NOISE = 0.04  # what is more than this is a pen's work all around
 STAIN_DARK = 0.36
 STAIN_STEP = 1.3
 STAIN_SAYS = -1.0
+FRAME_DARK = 0.25  # what is no darker may be the frame itself
+FRAME_SAYS = 1.0
 HUE = 0.965  # cosine: inks more alike than this may be one pen's
 
 
@@ -221,6 +223,8 @@ def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
 def _mark_odds(mark: Mark, threshold: float) -> float:
     noise = ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE)
     odds = ratio_odds(mark.dark, max(threshold, noise), BOX_STEEP)
+    if not mark.framed and mark.dark < FRAME_DARK:
+        odds = min(odds, FRAME_SAYS)
     stain = bool(_stains(np.array([mark.tint], np.float32), np.array([mark.dark]))[0])
     return min(odds, STAIN_SAYS) if stain else odds
 

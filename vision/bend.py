@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Rect
 from vision.find import Points
-from vision.grow import Known, local_shift
+from vision.grow import Known, local_shift, odd_ones
 
 DEGREE = 4
 SLACK_MM = 0.6  # landmarks further than this from the curl count for little in it
 ROUNDS = 6
-FOLD_MM = 7.0  # how far a landmark speaks for its surroundings
+FOLD_MM = 5.5  # how far a landmark speaks for its surroundings
 FOLD_DAMPING = 0.3
-UNLIKE_MM = 0.45  # one that differs by more from its neighbours is not heard
 
 
 @dataclass(frozen=True)
@@ -38,10 +37,7 @@ def fitted_bend(page: Rect, known: Known) -> Bend:
     """A few misled landmarks (under yarn, in a shadow) cannot pull it away."""
     curl = Bend(page, _robust_weights(page, known), known)
     beyond = Known(known.expected, known.shift - curl.curl(known.expected), known.trust)
-    itself = np.arange(len(known.trust))
-    around = local_shift(beyond, beyond.expected, FOLD_MM, FOLD_DAMPING, unheard=itself)
-    like = np.linalg.norm(beyond.shift - around, axis=1) < UNLIKE_MM
-    return Bend(page, curl.weights, beyond[like])
+    return Bend(page, curl.weights, beyond[~odd_ones(beyond, np.arange(len(beyond.trust)))])
 
 
 def _robust_weights(page: Rect, known: Known) -> NDArray[np.float64]:

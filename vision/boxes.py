@@ -32,21 +32,26 @@ CALMER = 0.3
 class Mark:
     """How dark the best stroke in a box is, and what it may be instead of a pen's mark.
 
-    The noise around here; a stain, by its colour: how much of blue, green and red it swallows.
+    The noise around here; a stain, by its colour: how much of blue, green and red it swallows; the frame, where that
+    was not found in its place.
     """
 
     dark: float
     noise: float
     tint: tuple[float, float, float]
+    framed: bool
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
     across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
+    framed = sheet.sure[-len(names) :]
     noise, tints = _noise(values, sheet.layout), _tints(values, light, sheet)
     return {
-        name: Mark(float(max(across[k], down[k])), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]))
+        name: Mark(
+            float(max(across[k], down[k])), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]), bool(framed[k])
+        )
         for k, name in enumerate(names)
     }
 

@@ -24,7 +24,11 @@ GOOD_GUESS_MM = 0.35
 REACH_MM = (1.3, 3.2)
 REACH_PER_MM = 0.06  # a guess gets worse with the distance to what is known
 LEAST_TRUST = 0.3
-ODD_MM = 1.0  # further than this from where its neighbours would have it, something else was found
+ODD_MM = 0.45  # further than this from where those around expect it, print needs a neighbour that is as far off
+NEIGHBOURS_MM = 13.0
+ALIKE_MM = 0.3
+ALIKE_PER_MM = 0.04
+SUPPORT = 0.9
 TRIES = 3
 
 
@@ -47,16 +51,40 @@ class Known:
         return Known(self.expected[kept], self.shift[kept], self.trust[kept])
 
 
-def local_shift(
-    known: Known, points: Points, speaks_mm: float, damping: float = 0.0, unheard: Numbers | None = None
-) -> Points:
+def local_shift(known: Known, points: Points, speaks_mm: float, damping: float = 0.0) -> Points:
     """How far points are shifted, by a plane through the shifts of the landmarks around each.
 
-    With `damping` nothing is said far away from all landmarks; without, the nearest ones speak. `unheard` is for each
-    point the number of a landmark that has no say.
+    With `damping` nothing is said far away from all landmarks; without, the nearest ones speak.
+    """
+    return _planes(known, points, speaks_mm, damping)[:, 0]
+
+
+def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
+    """Which of these landmarks are neither where those around expect them, nor as far from there as a neighbour is.
+
+    On the crest of a fold print is shifted unlike what lies on both sides, but not alone.
+    """
+    points = known.expected[numbers]
+    planes = _planes(known, points, SPEAKS_MM, 0.0, numbers)
+    away = known.expected[None] - points[:, None]
+    apart = np.linalg.norm(away, axis=2)
+    beyond = known.shift[None] - planes[:, None, 0] - away / SPEAKS_MM @ planes[:, 1:]
+    own = known.shift[numbers] - planes[:, 0]
+    alike = np.linalg.norm(beyond - own[:, None], axis=2) < ALIKE_MM + ALIKE_PER_MM * apart
+    alike[np.arange(len(numbers)), numbers] = False
+    support = ((alike & (apart < NEIGHBOURS_MM)) * known.trust).sum(axis=1)
+    return np.asarray((np.linalg.norm(own, axis=1) > ODD_MM) & (support < SUPPORT), np.bool_)
+
+
+def _planes(
+    known: Known, points: Points, speaks_mm: float, damping: float, unheard: Numbers | None = None
+) -> NDArray[np.float64]:
+    """Points × (shift, its slope to the right, its slope downwards, both over `speaks_mm`) × 2.
+
+    `unheard` is for each point the number of a landmark that has no say.
     """
     if not len(points):
-        return points
+        return np.zeros((0, 3, 2))
     away = [known.expected[:, axis] - points[:, axis, None] for axis in (0, 1)]
     apart = (away[0] ** 2 + away[1] ** 2) / speaks_mm**2
     if unheard is not None:
@@ -72,7 +100,7 @@ def local_shift(
     to_point = np.tile(np.eye(3), (len(points), 1, 1))
     to_point[:, 1:, 0] = -points / speaks_mm
     normal = to_point @ sums[:, :, :3] @ to_point.transpose(0, 2, 1) + np.diag([damping + 1e-6, CALM, CALM])
-    return np.asarray(np.linalg.solve(normal, to_point @ sums[:, :, 3:])[:, 0])
+    return np.asarray(np.linalg.solve(normal, to_point @ sums[:, :, 3:]), np.float64)
 
 
 def grow(view: View, seeds: Known) -> Known:
@@ -101,11 +129,9 @@ def grow(view: View, seeds: Known) -> Known:
 
 
 def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> None:
-    """One that was seen where neither its old neighbours nor the new ones expect it, is something else."""
+    """What was seen where neither old neighbours nor new ones expect it, is something else."""
     taken = which[found.trust[which] > 0]
     everything = seeds.joined(found)
     sure = everything.trust > 0
-    own = np.cumsum(sure)[len(seeds.trust) + taken] - 1
-    expected = local_shift(everything[sure], found.expected[taken], SPEAKS_MM, unheard=own)
-    odd = np.linalg.norm(found.shift[taken] - expected, axis=1) > ODD_MM
-    found.trust[taken[odd]] = 0.0
+    numbers = np.cumsum(sure)[len(seeds.trust) + taken] - 1
+    found.trust[taken[odd_ones(everything[sure], numbers)]] = 0.0
