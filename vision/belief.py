@@ -47,7 +47,7 @@ FEWEST_MARKS = 3
 ABOVE_BOX_NOISE = 6.0  # noise alone makes strokes of two to four times its own step
 MOST_NOISE = 0.04  # what is more than this is a pen's work all around
 STAIN_DARK = 0.36
-STAIN_STEP = 1.3
+STAIN_STEP = 1.25
 STAIN_SAYS = -1.0
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 FRAME_SAYS = 1.0
@@ -124,20 +124,28 @@ def _solidity(inked: Floats) -> NDArray[np.float64]:
 
 def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:
     """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
-    sure = odds > DOUBT
-    stains = _stains(tints, dark)
-    if sure.sum() < FEWEST_TO_COMPARE:
-        return np.where(stains, np.minimum(odds, STAIN_SAYS), odds)
-    # A long crease may be more than all the yarn there is, but it is never as dark.
-    strength = np.linalg.norm(tints, axis=1)
-    strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
-    pen = np.median(tints[strong], axis=0)
+    pen = _pen(odds, tints)
+    if pen is None:
+        return np.where(_stains(tints, dark), np.minimum(odds, STAIN_SAYS), odds)
     usual = max(float(np.linalg.norm(pen)), 0.02)
     strange = np.linalg.norm(tints - pen, axis=1) / usual
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
-    odds = np.where((odds > 0) & (strength < WEAK * usual), np.minimum(odds, most), odds)
-    of_its_hue = tints @ pen > HUE * strength * usual
-    return np.where(stains & ~of_its_hue, np.minimum(odds, STAIN_SAYS), odds)
+    odds = np.where((odds > 0) & (np.linalg.norm(tints, axis=1) < WEAK * usual), np.minimum(odds, most), odds)
+    return np.where(_stains(tints, dark) & ~_of_hue(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
+
+
+def _pen(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
+    """The colour of most of the stronger strokes. A long crease may be more than all the yarn, but never as dark."""
+    sure = odds > DOUBT
+    if sure.sum() < FEWEST_TO_COMPARE:
+        return None
+    strength = np.linalg.norm(tints, axis=1)
+    strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
+    return np.asarray(np.median(tints[strong], axis=0), np.float32)
+
+
+def _of_hue(tints: Floats, pen: Floats) -> NDArray[np.bool_]:
+    return np.asarray(tints @ pen > HUE * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
 
 
 def _stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
@@ -211,22 +219,26 @@ def _angle(spot: str, towards: str, angles: int) -> int:
 # --- boxes -------------------------------------------------------------------------------------------------------
 
 
-def believe_boxes(marks: Mapping[str, Mark]) -> dict[str, Seen]:
+def believe_boxes(marks: Mapping[str, Mark], strokes: Strokes, segments: SegmentBeliefs) -> dict[str, Seen]:
     levels = np.array([mark.dark for mark in marks.values()])
     threshold = _mark_threshold(levels)
     sure = levels[levels > 2 * threshold]
     # Much fainter than the player's other marks: coffee, or a mark rubbed out.
     faint = FAINT_SHARE * float(np.median(sure)) if len(sure) >= FEWEST_MARKS else 0.0
-    return {name: Seen(name, _mark_odds(mark, max(threshold, faint))) for name, mark in marks.items()}
+    odds = np.array([_mark_odds(mark, max(threshold, faint)) for mark in marks.values()])
+    tints = np.array([mark.tint for mark in marks.values()], np.float32)
+    stains = _stains(tints, levels)
+    drawn = _pen(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
+    for pen in (*tints[levels >= STAIN_DARK], *(() if drawn is None else (drawn,))):
+        stains &= ~_of_hue(tints, pen)
+    odds = np.where(stains, np.minimum(odds, STAIN_SAYS), odds)
+    return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
 
 def _mark_odds(mark: Mark, threshold: float) -> float:
     noise = ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE)
     odds = ratio_odds(mark.dark, max(threshold, noise), BOX_STEEP)
-    if not mark.framed and mark.dark < FRAME_DARK:
-        odds = min(odds, FRAME_SAYS)
-    stain = bool(_stains(np.array([mark.tint], np.float32), np.array([mark.dark]))[0])
-    return min(odds, STAIN_SAYS) if stain else odds
+    return min(odds, FRAME_SAYS) if mark.dark < FRAME_DARK and not mark.framed else odds
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

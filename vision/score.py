@@ -63,6 +63,8 @@ def read_all(photo: Photo) -> PhotoReading:
     troubles: list[UnreadableSheet] = []
     glimpses = 0
     for found in search.sheets:
+        if any(sheet.covers(found) for sheet in read):
+            continue
         try:
             read.append(read_sheet(photo, found))
         except UnreadableSheet as trouble:
