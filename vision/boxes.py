@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
@@ -24,8 +23,9 @@ STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
 DARKEST = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
-NEIGHBOURS_MM = 22.0
-CALMER = 0.3
+CORE = RIM + round(0.55 / STEP_MM)
+SAME_LIGHT = 1.15
+FEW = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,11 @@ class Mark:
     """How dark the best stroke in a box is, and what it may be instead of a pen's mark.
 
     The noise around here; a stain, by its colour: how much of blue, green and red it swallows; the frame, where that
-    was not found in its place.
+    was not found in its place; the neighbour's mark, where only the box's edge is dark and not its core.
     """
 
     dark: float
+    core: float
     noise: float
     tint: tuple[float, float, float]
     framed: bool
@@ -45,31 +46,29 @@ class Mark:
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
-    across, down = _best_stroke(values), _best_stroke(values.transpose(0, 2, 1))
+    dark, core = (np.maximum(*(_best_stroke(way, rim) for way in _both_ways(values))) for rim in (RIM, CORE))
     framed = sheet.sure[-len(names) :]
-    noise, tints = _noise(values, sheet.layout), _tints(values, light, sheet)
+    noise, tints = _noise(values), _tints(values, light, sheet)
     return {
         name: Mark(
-            float(max(across[k], down[k])), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]), bool(framed[k])
+            float(dark[k]), float(core[k]), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]), bool(framed[k])
         )
         for k, name in enumerate(names)
     }
 
 
-def _noise(values: Floats, layout: Layout) -> Floats:
-    """The usual step between places a stroke's width apart, as the calm parts of the boxes around each tell."""
+def _noise(values: Floats) -> Floats:
+    """The usual step between places a stroke's width apart, against the paper's light.
+
+    A scribble looks like noise. But where there is as little light or less, noise is no weaker: the calmest boxes there
+    tell the most there can be here.
+    """
     inside = values[:, RIM:-RIM, RIM:-RIM]
-    steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
-    paper = np.maximum(np.quantile(inside.reshape(len(inside), -1), 0.75, axis=1), DARKEST)
-    own = usual_step(steps) / paper
-    return np.array([np.quantile(own[near], CALMER) for near in _neighbours(layout)], np.float32)
-
-
-@cache
-def _neighbours(layout: Layout) -> tuple[NDArray[np.int64], ...]:
-    centers = np.array([box.rect.center for box in layout.boxes])
-    near = ((centers[:, None] - centers[None]) ** 2).sum(axis=2) < NEIGHBOURS_MM**2
-    return tuple(np.flatnonzero(row) for row in near)
+    paper = np.maximum(np.quantile(values.reshape(len(values), -1), 0.9, axis=1), DARKEST)
+    own = usual_step(np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)) / paper
+    no_lighter = paper[None] < SAME_LIGHT * paper[:, None]
+    calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
+    return np.asarray(np.minimum(own, calmest[:, np.minimum(no_lighter.sum(axis=1), FEW) - 1].diagonal()), np.float32)
 
 
 def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
@@ -102,9 +101,14 @@ def _count(layout: Layout) -> int:
     return round((largest + 2 * OUTSIDE_MM) / STEP_MM) + 1
 
 
-def _best_stroke(values: Floats) -> Floats:
+def _both_ways(values: Floats) -> tuple[Floats, Floats]:
+    """How much darker each place is than its surroundings to its left and right; and, turned, up and down."""
+    return _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
+
+
+def _best_stroke(dark: Floats, rim: int) -> Floats:
     """The darkest run of a pen's length on the darkest way through the inside, from row to row."""
-    dark = _darker_than_beside(values)[:, RIM:-RIM, RIM:-RIM]
+    dark = dark[:, rim:-rim, rim:-rim]
     paths = best_paths(np.asarray(np.clip(dark, -FULL_INK, FULL_INK), np.float32))
     along = np.take_along_axis(dark, paths[:, :, None], axis=2)[:, :, 0]
     length = round(STROKE_MM / STEP_MM)

@@ -72,6 +72,7 @@ def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
     }
     if thread.whole:
         return unsettled
+    unsettled |= beliefs.faint & thread.segments
     return unsettled | set(thread.suspects) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
 
 
