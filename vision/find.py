@@ -28,7 +28,7 @@ class Closeness:
 
 
 GLANCE = Closeness(1000, (15, 15), 0.05)  # markers of a sheet that fills the frame are plain to see
-SECOND_GLANCE = Closeness(2000, (5, 29), 0.02)  # and those of sheets that fill half of it, even in bad light
+SECOND_GLANCE = Closeness(2000, (17, 29), 0.02)  # and those of sheets that fill half of it
 LOOK = Closeness(4200, (5, 29), 0.02)
 
 FINE_PX_PER_MM = 5.5  # below this a thin pencil line is less than two pixels wide

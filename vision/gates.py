@@ -19,6 +19,7 @@ from vision.paths import best_paths
 
 GATE = (0.2, 0.8)
 SLICES = 17
+ALONG = np.linspace(*GATE, SLICES)
 ICON_MM = 3.3  # nearer than this to an object, its picture may be what is seen
 SIDE_MM = 2.7  # how far beside its segment a careless hand may pass
 STEP_MM = 0.15
@@ -57,7 +58,7 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
-    at = np.asarray(np.linspace(*GATE, SLICES) * yarn.pitch, np.float32)
+    at = np.asarray(ALONG * yarn.pitch, np.float32)
     return Strokes(
         yarn.segments,
         at,
@@ -80,7 +81,7 @@ def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.f
     a, b = np.array(yarn.at(segment[0])), np.array(yarn.at(segment[1]))
     along = (b - a) / yarn.pitch
     across = along[::-1] * (-1, 1)
-    at = np.linspace(*GATE, len(sides_mm)) * yarn.pitch
+    at = ALONG * yarn.pitch
     return np.asarray(a + along * at[:, None] + across * sides_mm[:, None])
 
 
@@ -107,7 +108,7 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     yarn = layout.yarn
     assert yarn is not None
     pictured = {thing.dot for thing in yarn.things} | {yarn.start, yarn.paw}
-    from_first = np.linspace(*GATE, SLICES) * yarn.pitch
+    from_first = ALONG * yarn.pitch
     from_second = yarn.pitch - from_first
     return np.array(
         [
@@ -153,7 +154,7 @@ def _gates(layout: Layout) -> _Gates:
     first = np.array([yarn.at(one) for one, _ in yarn.segments])
     second = np.array([yarn.at(other) for _, other in yarn.segments])
     level = (first[:, 1] == second[:, 1])[:, None]
-    slices = np.linspace(*GATE, SLICES) * yarn.pitch
+    slices = ALONG * yarn.pitch
     reach = round(SIDE_MM / STEP_MM) + FAR
     sides = np.arange(-reach, reach + 1) * STEP_MM
     along = np.where(level, first[:, :1], first[:, 1:]) + slices

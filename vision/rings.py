@@ -24,6 +24,7 @@ USUAL_MM = 3.4  # few rings are larger than this
 MOSTLY = 0.55
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
+MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
 MASK_PPM = 5
 YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
 OVERSHOOT_MM = 1.1
@@ -84,7 +85,9 @@ def _contrast(values: Floats) -> Floats:
     outside = _nanmean(np.stack([values[:, :, k : k + width] for k in range(near, far + 1)]), axis=0)
     contrast = outside - values[:, :, :width]
     # What most spots show at a radius is print: the faint ring that invites to circle it.
-    print_alone = np.nanquantile(_nanmean(contrast, axis=1), 0.4, axis=0)
+    ordered = np.sort(_nanmean(contrast, axis=1), axis=0)  # what is not a number comes last
+    rank = (MOST_SPOTS * (np.isfinite(ordered).sum(axis=0) - 1).clip(0)).astype(int)
+    print_alone = ordered[rank, np.arange(width)]
     return np.asarray(contrast - np.nan_to_num(np.maximum(print_alone, 0.0)), np.float32)
 
 

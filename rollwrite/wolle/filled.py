@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from rollwrite.wolle.drawing import reached, trail_end, trail_problems
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
@@ -27,18 +28,18 @@ class Difference:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FilledSheet:
     face: Face
     segments: frozenset[Segment]
     cups: tuple[str, ...]
     marks: Mapping[str, bool]
 
-    @property
+    @cached_property
     def end(self) -> str | None:
         return trail_end(self.face, self.segments)
 
-    @property
+    @cached_property
     def problems(self) -> list[Problem]:
         return trail_problems(self.face, self.segments)
 
