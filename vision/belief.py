@@ -32,6 +32,7 @@ RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
 LITTLE_SAYS = 1.5
+LITTLE_DENIES = 4.5  # ink may be a ring's, but where there is none, there is no line
 NEARLY_ALL = 0.78
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FEWEST_TO_COMPARE = 4
@@ -89,8 +90,9 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
     # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
     needed = np.where(seen_beyond < BARELY, NEARLY_ALL, HALF)
-    says = np.where((seen_beyond >= BARELY) & (seen_beyond < FEWEST_SLICES), LITTLE_SAYS, CERTAIN)
-    odds = np.clip(STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed), -says, says)
+    little = (seen_beyond >= BARELY) & (seen_beyond < FEWEST_SLICES)
+    odds = STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed)
+    odds = np.clip(odds, np.where(little, -LITTLE_DENIES, -CERTAIN), np.where(little, LITTLE_SAYS, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
     odds = _of_one_pen(odds, strokes.tints, usual)

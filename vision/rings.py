@@ -21,7 +21,7 @@ from vision.paths import best_paths
 STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
 USUAL_MM = 3.4  # few rings are larger than this
-MOSTLY = 0.55
+MOSTLY = 0.4
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
