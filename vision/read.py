@@ -62,6 +62,8 @@ class SheetReading:
 
     def corrected(self, fixes: Sequence[Fix]) -> SheetReading:
         """The same sheet after a person has looked."""
+        if not fixes:
+            return self
         beliefs = corrected(self.beliefs, fixes)
         return replace(self, beliefs=beliefs, decision=decide(self.flat.layout, beliefs, self.code))
 
