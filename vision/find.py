@@ -33,7 +33,7 @@ LOOK = Closeness(4200, (5, 29), 0.02)
 
 FINE_PX_PER_MM = 5.5  # below this a thin pencil line is less than two pixels wide
 TINY_PX_PER_MM = 3.0  # below this markers need every pixel there is
-STRAY = 0.35  # how far, in shares of its distance, a marker may lie from where another one expects it
+MISFIT = 0.3  # markers of one sheet are off by up to 0.2 of their side, those of two sheets by 0.4 and more
 
 
 @dataclass(frozen=True)
@@ -104,10 +104,10 @@ def detect(image: Image, how: Closeness) -> list[SeenMarker]:
 
 
 def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
-    """Which markers belong to one sheet? Those that lie where the others expect them, the best pairs first."""
+    """Which markers belong to one sheet? Those that one and the same view of it fits, the best pairs first."""
     known = [marker for marker in markers if layout_by_number(marker.id // CORNERS)]
     family = list(range(len(known)))
-    for _, i, j in sorted(_expected_pairs(known)):
+    for _, i, j in sorted(_fitting_pairs(image, known)):
         mine = [k for k in range(len(known)) if family[k] == family[i]]
         theirs = [k for k in range(len(known)) if family[k] == family[j]]
         if family[i] != family[j] and not {known[k].id for k in mine} & {known[k].id for k in theirs}:
@@ -149,22 +149,22 @@ def _refined(grey: Image, quad: Points) -> Points:
     return np.where(np.linalg.norm(moved - quad, axis=1, keepdims=True) <= 1.5 * reach, moved, quad)
 
 
-def _expected_pairs(markers: Sequence[SeenMarker]) -> Iterator[tuple[float, int, int]]:
+def _fitting_pairs(image: Image, markers: Sequence[SeenMarker]) -> Iterator[tuple[float, int, int]]:
     for (i, one), (j, other) in combinations(enumerate(markers), 2):
         if one.id // CORNERS == other.id // CORNERS and one.id != other.id:
-            stray = min(_stray(one, other), _stray(other, one))
-            if stray < STRAY:
-                yield stray, i, j
+            misfit = _misfit(_sheet(image, (one, other)))
+            if misfit < MISFIT:
+                yield misfit, i, j
 
 
-def _stray(one: SeenMarker, other: SeenMarker) -> float:
-    """How far `other` lies from where `one` alone expects it, as a share of the distance between them."""
-    layout = layout_by_number(one.id // CORNERS)
-    assert layout is not None
-    places = {marker.id: marker for marker in layout.markers}
-    alone = _fit([(places[one.id], one)])
-    expected = project(alone, np.array([places[other.id].rect.center]))[0]
-    return float(np.linalg.norm(expected - other.center) / np.linalg.norm(one.center - other.center))
+def _misfit(sheet: FoundSheet) -> float:
+    """How far the corners of markers lie from where the sheet's view has them, in shares of a marker's side."""
+    places = {marker.id: np.array(marker.rect.corners) for marker in sheet.layout.markers}
+    return max(
+        float(np.linalg.norm(sheet.to_pixels(places[seen.id]) - seen.corners, axis=1).max())
+        / float(np.linalg.norm(seen.corners - np.roll(seen.corners, 1, axis=0), axis=1).min())
+        for seen in sheet.markers
+    )
 
 
 def _sheet(image: Image, markers: tuple[SeenMarker, ...]) -> FoundSheet:

@@ -23,8 +23,6 @@ from vision.rings import Ring, measure_rings
 from vision.seen import DOUBT
 from vision.trouble import refuse_if_cut_off, refuse_if_unflat
 
-NEAR = 0.5  # of a marker's diagonal
-
 
 @dataclass(frozen=True)
 class Measures:
@@ -50,15 +48,6 @@ class SheetReading:
         """The sheet's corners in pixels of the upright photo, clockwise from its own top left."""
         pixels = self.flat.to_photo(np.array(self.flat.layout.page.corners))
         return (pixels + 0.5) / self.photo.scale_of(self.found.image) - 0.5
-
-    def covers(self, other: FoundSheet) -> bool:
-        """The other is this same sheet, its corners too far apart to be known as one by sight."""
-        places = {marker.id: marker.rect for marker in self.flat.layout.markers}
-        return other.layout == self.flat.layout and all(
-            np.linalg.norm(self.flat.to_photo(np.array([places[seen.id].center])) - seen.center)
-            < NEAR * np.linalg.norm(seen.corners[0] - seen.corners[2])
-            for seen in other.markers
-        )
 
     def corrected(self, fixes: Sequence[Fix]) -> SheetReading:
         """The same sheet after a person has looked."""

@@ -61,18 +61,15 @@ def read_all(photo: Photo) -> PhotoReading:
         return PhotoReading(photo, (), (why_nothing(photo.image, search),), 0)
     read: list[SheetReading] = []
     troubles: list[UnreadableSheet] = []
-    glimpses = 0
+    glimpses: list[UnreadableSheet] = []
     for found in search.sheets:
-        if any(sheet.covers(found) for sheet in read):
-            continue
         try:
             read.append(read_sheet(photo, found))
         except UnreadableSheet as trouble:
-            if is_a_glimpse(found) and len(search.sheets) > 1:
-                glimpses += 1
-            else:
-                troubles.append(trouble)
-    return PhotoReading(photo, tuple(read), tuple(troubles), glimpses)
+            (glimpses if is_a_glimpse(found) else troubles).append(trouble)
+    if not read and not troubles:  # nothing but glimpses: then one of them was meant
+        return PhotoReading(photo, (), tuple(glimpses), 0)
+    return PhotoReading(photo, tuple(read), tuple(troubles), len(glimpses))
 
 
 def _pictures(

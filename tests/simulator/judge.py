@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from rollwrite.uly_polly import score_sheet as uly_polly
+from rollwrite.volle_wolle import score_sheet as volle_wolle
 from sheets.layout.catalogue import find_layout
 from tests.simulator.truth import SheetTruth
 
@@ -58,8 +60,6 @@ def _nearest(documents: list[dict[str, Any]], truth: SheetTruth) -> dict[str, An
 def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
     honest = frozenset(honest_differences(truth))
     named = frozenset(_named(entry["field"]) for entry in document["review"])
-    if not truth.segments and not truth.cups and truth.game != "wolle":  # questions about the game, not about ink
-        honest |= named - truth.marks.keys()
     return Verdict(
         found=True,
         wrong=frozenset(_wrong(document, truth)),
@@ -96,6 +96,8 @@ def honest_differences(truth: SheetTruth) -> Iterator[str]:
     """What a careful person would point out on this sheet: boxes that do not agree with the yarn, and broken rules."""
     layout = find_layout(truth.game, truth.face)
     if layout.yarn is None:
+        sheet = (volle_wolle if truth.game == "volle-wolle" else uly_polly).ScoreSheet(truth.marks)
+        yield from (query.field for query in sheet.queries)
         return
     dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.start}
     for kind in KINDS:
