@@ -25,7 +25,7 @@ DARKEST = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
 CORE = RIM + round(0.55 / STEP_MM)
 SAME_LIGHT = 1.15
-FEW = 3
+FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,9 @@ def _noise(values: Floats) -> Floats:
     own = usual_step(np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)) / paper
     no_lighter = paper[None] < SAME_LIGHT * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
-    return np.asarray(np.minimum(own, calmest[:, np.minimum(no_lighter.sum(axis=1), FEW) - 1].diagonal()), np.float32)
+    count = no_lighter.sum(axis=1)
+    some = np.minimum(np.maximum(FEWEST, count // 10), count) - 1
+    return np.asarray(np.minimum(own, calmest[np.arange(len(own)), some]), np.float32)
 
 
 def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:

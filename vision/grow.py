@@ -28,7 +28,7 @@ ODD_MM = 0.45  # further than this from where those around expect it, print need
 NEIGHBOURS_MM = 13.0
 ALIKE_MM = 0.3
 ALIKE_PER_MM = 0.04
-SUPPORT = 0.9
+SUPPORT = 0.85
 TRIES = 3
 
 
@@ -62,7 +62,8 @@ def local_shift(known: Known, points: Points, speaks_mm: float, damping: float =
 def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
     """Which of these landmarks are neither where those around expect them, nor as far from there as a neighbour is.
 
-    On the crest of a fold print is shifted unlike what lies on both sides, but not alone.
+    On the crest of a fold print is shifted unlike what lies on both sides, but not alone. Neither are marks that look a
+    little like frames, all drawn by one hand: so only what is beyond doubt may be as odd as its neighbours.
     """
     points = known.expected[numbers]
     planes = _planes(known, points, SPEAKS_MM, 0.0, numbers)
@@ -73,7 +74,8 @@ def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
     alike = np.linalg.norm(beyond - own[:, None], axis=2) < ALIKE_MM + ALIKE_PER_MM * apart
     alike[np.arange(len(numbers)), numbers] = False
     support = ((alike & (apart < NEIGHBOURS_MM)) * known.trust).sum(axis=1)
-    return np.asarray((np.linalg.norm(own, axis=1) > ODD_MM) & (support < SUPPORT), np.bool_)
+    crest = (support >= SUPPORT) & (known.trust[numbers] >= SUPPORT)
+    return np.asarray((np.linalg.norm(own, axis=1) > ODD_MM) & ~crest, np.bool_)
 
 
 def _planes(

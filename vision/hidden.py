@@ -21,7 +21,7 @@ from vision.landmarks import landmarks
 from vision.seen import Seen
 
 AROUND_MM = 11.0
-FEWEST = 2
+FEWEST = 4
 MOSTLY = 0.6
 SAYS = 1.0  # nats that a hidden field may still say
 
