@@ -14,7 +14,8 @@ from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread, is_thread
 
 CUPS = 6
 NEARLY_CERTAIN = CERTAIN - 0.8
-NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds: boxes fill in order
+NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds
+NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
 YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
 
 
@@ -140,18 +141,27 @@ def _decide_boxes(layout: Layout, beliefs: Beliefs, reached: dict[str, int], dou
 
 
 def _with_neighbours(name: str, odds: Mapping[str, float], reached: Mapping[str, int]) -> float:
+    """What a box's row says where its own ink is doubtful: boxes fill in order, or one of them is crossed."""
     own = odds[name]
+    if abs(own) >= OPEN_TO_DOUBT:
+        return own
+    one_of = _row_of_one(name)
+    if own < 0 and any(one != name and odds.get(one, 0.0) >= OPEN_TO_DOUBT for one in one_of):
+        return own - NEIGHBOUR
     row, number = _row_and_number(name)
-    if abs(own) >= OPEN_TO_DOUBT or number is None:
+    if number is None:
         return own
     after, before = odds.get(f"{row}.{number + 1}", 0.0), odds.get(f"{row}.{number - 1}", 0.0)
-    if after >= OPEN_TO_DOUBT:
-        own += NEIGHBOUR
-    if before <= -OPEN_TO_DOUBT:
-        own -= NEIGHBOUR
+    own += min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
     if row in reached:
         own += YARN_AGREES if number <= reached[row] else -YARN_AGREES
     return own
+
+
+def _row_of_one(name: str) -> list[str]:
+    """The digits of which one is crossed; tens beside them may be crossed as well."""
+    match = re.fullmatch(r"(.+)-(\d)", name)
+    return [f"{match[1]}-{digit}" for digit in range(10)] if match else []
 
 
 def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> Iterator[Doubt]:

@@ -28,7 +28,7 @@ ODD_MM = 0.45  # further than this from where those around expect it, print need
 NEIGHBOURS_MM = 13.0
 ALIKE_MM = 0.3
 ALIKE_PER_MM = 0.04
-SUPPORT = 0.85
+SUPPORT = 0.6
 TRIES = 3
 
 

@@ -20,6 +20,8 @@ SEARCH_PPM = 4.0  # pixels per millimetre in which landmarks are looked for
 BLOB_SIGMA_MM = 0.42
 FRAME_RIM_MM = 1.0
 FRAME_LIKENESS = (0.25, 0.6)  # from the first on it may be a frame, from the second on it is one
+INSIDE_MM = FRAME_RIM_MM + 1.4
+MARKED_TRUST = 0.5
 TOO_STRONG = 4.0  # so many times its fellows' strength is ink, not print
 LESS_TRUST = 0.3
 
@@ -172,6 +174,7 @@ def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDA
     reaches = np.rint(reach_mm * SEARCH_PPM).astype(int)
     corner = np.maximum(np.rint(guess_mm * SEARCH_PPM - half).astype(int) - reaches[:, None], 0)
     peaks, likeness = np.zeros((len(which), 3, 3), np.float32), np.zeros(len(which))
+    marked = np.zeros(len(which), np.bool_)
     for n, (frame, reach, (x, y)) in enumerate(zip(frames, reaches.tolist(), corner.tolist(), strict=True)):
         height, width = frame.shape
         patch = view.dark[y : y + height + 2 * reach + 1, x : x + width + 2 * reach + 1]
@@ -182,11 +185,19 @@ def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDA
         if 0 < column < scores.shape[1] - 1 and 0 < row < scores.shape[0] - 1:
             corner[n] += (column, row)
             peaks[n], likeness[n] = scores[row - 1 : row + 2, column - 1 : column + 2], best
+            marked[n] = _is_marked(patch[row : row + height, column : column + width], frame)
     middle = np.ones(len(which), np.int64)
     seen = (corner + _subpixel(peaks, middle, middle) + half - 0.5) / SEARCH_PPM
     least, enough = FRAME_LIKENESS
-    trust = np.clip((likeness - least) / (enough - least), 0.0, 1.0)
+    trust = np.clip((likeness - least) / (enough - least), 0.0, np.where(marked, MARKED_TRUST, 1.0))
     return Sightings(np.where(trust[:, None] > 0, seen, guess_mm), trust)
+
+
+def _is_marked(patch: Floats, frame: Floats) -> bool:
+    """Something inside is nearly as dark as the frame: a pen's strokes may then be what looked like a frame."""
+    inset = round(INSIDE_MM * SEARCH_PPM)
+    level = float((patch * frame).sum() / frame.sum())
+    return float(patch[inset:-inset, inset:-inset].max()) > level
 
 
 @cache

@@ -21,7 +21,7 @@ from vision.paths import best_paths
 STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
 USUAL_MM = 3.4  # few rings are larger than this
-MOSTLY = 0.4
+MOSTLY = 0.5
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
@@ -56,10 +56,10 @@ def measure_rings(
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
     noise = usual_step(np.abs(np.diff(contrast, axis=1)).reshape(len(contrast), -1))
-    # Where yarn covers most places a ring could take, seeing none says nothing.
+    # Where yarn covers many of the places a ring could take, the rest of them says nothing.
     usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
     covered = hidden[:, :, :usual].mean(axis=2) > MOSTLY
-    along = np.where(covered & ~(along > FULL_INK / 2), np.nan, along)
+    along = np.where(covered, np.nan, along)
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
         for k, spot in enumerate(yarn.cup_spots)
