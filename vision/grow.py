@@ -25,6 +25,7 @@ REACH_MM = (1.3, 3.2)
 REACH_PER_MM = 0.06  # a guess gets worse with the distance to what is known
 LEAST_TRUST = 0.3
 ODD_MM = 0.45  # further than this from where those around expect it, print needs a neighbour that is as far off
+CREST_MM = 1.5
 NEIGHBOURS_MM = 13.0
 ALIKE_MM = 0.3
 ALIKE_PER_MM = 0.04
@@ -62,8 +63,8 @@ def local_shift(known: Known, points: Points, speaks_mm: float, damping: float =
 def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
     """Which of these landmarks are neither where those around expect them, nor as far from there as a neighbour is.
 
-    On the crest of a fold print is shifted unlike what lies on both sides, but not alone. Neither are marks that look a
-    little like frames, all drawn by one hand: so only what is beyond doubt may be as odd as its neighbours.
+    On the crest of a fold print is shifted unlike what lies on both sides, but not alone, and not by much. Marks that
+    look a little like frames, all drawn by one hand, are not alone either: so only what is beyond doubt may be odd.
     """
     points = known.expected[numbers]
     planes = _planes(known, points, SPEAKS_MM, 0.0, numbers)
@@ -75,7 +76,7 @@ def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
     alike[np.arange(len(numbers)), numbers] = False
     support = ((alike & (apart < NEIGHBOURS_MM)) * known.trust).sum(axis=1)
     crest = (support >= SUPPORT) & (known.trust[numbers] >= SUPPORT)
-    return np.asarray((np.linalg.norm(own, axis=1) > ODD_MM) & ~crest, np.bool_)
+    return np.asarray(np.linalg.norm(own, axis=1) > np.where(crest, CREST_MM, ODD_MM), np.bool_)
 
 
 def _planes(
