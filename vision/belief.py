@@ -46,12 +46,13 @@ BOX_STEEP = 5.0
 FAINT_SHARE = 0.28
 FEWEST_MARKS = 3
 ABOVE_BOX_NOISE = 6.0  # noise alone makes strokes of two to four times its own step
-MOST_NOISE = 0.08  # what is more than this is a pen's work all around
+MOST_NOISE = 0.065  # what is more than this is a pen's work all around
 STAIN_DARK = 0.36
 STAIN_STEP = 1.25
 STAIN_SAYS = -1.0
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 FRAME_SAYS = 1.0
+EDGE_SAYS = 2.5
 EDGE = 0.45  # a mark whose core is not even this share as dark only hugs the frame
 HUE = 0.965  # cosine: inks more alike than this may be one pen's
 
@@ -241,8 +242,9 @@ def believe_boxes(marks: Mapping[str, Mark], strokes: Strokes, segments: Segment
 def _mark_odds(mark: Mark, threshold: float) -> float:
     threshold = max(threshold, ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE))
     odds = ratio_odds(mark.dark, threshold, BOX_STEEP)
-    perhaps_frame = mark.core < max(threshold, EDGE * mark.dark) or (mark.dark < FRAME_DARK and not mark.framed)
-    return min(odds, FRAME_SAYS) if perhaps_frame else odds
+    at_edge = mark.core < max(threshold, EDGE * mark.dark)
+    perhaps_frame = (at_edge or mark.dark < FRAME_DARK) and not mark.framed
+    return min(odds, FRAME_SAYS if perhaps_frame else EDGE_SAYS if at_edge else CERTAIN)
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

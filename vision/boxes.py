@@ -17,8 +17,8 @@ from vision.ink import Floats, Light, sampled, usual_step
 from vision.paths import best_paths
 
 INSET_MM = 0.85
-OUTSIDE_MM = 1.3
-STEP_MM = 0.19
+OUTSIDE_MM = 2.0
+STEP_MM = 0.22
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_INK = 0.22
 DARKEST = np.float32(0.03)

@@ -171,7 +171,7 @@ def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str])
         before = f"{row}.{number - 1}" if number else ""
         if marked and before in marks and not marks[before]:
             sentence = f"{before} is empty, though {name} is crossed"
-            unsure = [one for one in (before, name) if abs(odds[one]) < CERTAIN]
+            unsure = [one for one in (before, name) if abs(odds[one]) < NEARLY_CERTAIN]
             yield from (Doubt(one, sentence) for one in unsure if one not in known)
             if not unsure:
                 yield Doubt(row, sentence)

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from sheets.layout.model import SAFE_MARGIN, Layout, Rect
 from vision.bend import Bend, fitted_bend
 from vision.find import FoundSheet, Points, project
-from vision.grow import Known, grow
-from vision.landmarks import search_view
+from vision.grow import Known, grow, look_again
+from vision.landmarks import View, search_view
 from vision.photo import Image
 
 Floats = NDArray[np.float32]
@@ -61,19 +61,22 @@ class FlatSheet:
 
 
 def flatten(sheet: FoundSheet) -> FlatSheet:
-    sheet, found = _print_of(sheet)
+    sheet, view, found = _print_of(sheet)
     bend = fitted_bend(sheet.layout.page, _seeds(sheet).joined(found[found.trust > 0]))
+    if look_again(view, found, bend.at(found.expected)):
+        bend = fitted_bend(sheet.layout.page, _seeds(sheet).joined(found[found.trust > 0]))
     off = np.linalg.norm(bend.at(found.expected) - found.shift, axis=1)
     sure = (found.trust > 0) & (off < GOOD_MM)
     fit = Fit(float(sure.mean()), float(np.sqrt(np.mean(off[sure] ** 2))) if sure.any() else np.inf)
     return _read_view(sheet, bend, fit, sure)
 
 
-def _print_of(sheet: FoundSheet) -> tuple[FoundSheet, Known]:
+def _print_of(sheet: FoundSheet) -> tuple[FoundSheet, View, Known]:
     """The landmarks. With a corner missing the first homography is a guess, and what they say makes it a better one."""
-    found = grow(search_view(sheet), _seeds(sheet))
+    view = search_view(sheet)
+    found = grow(view, _seeds(sheet))
     if len(sheet.markers) == len(sheet.layout.markers):
-        return sheet, found
+        return sheet, view, found
     for _ in range(LOOKS):
         known = _seeds(sheet).joined(found[found.trust > 0])
         if (found.trust > 0).sum() < ENOUGH_LANDMARKS:
@@ -85,10 +88,11 @@ def _print_of(sheet: FoundSheet) -> tuple[FoundSheet, Known]:
         corners = np.array(sheet.layout.page.corners)
         before, sheet = sheet, replace(sheet, homography=np.asarray(fitted, np.float64))
         moved = np.linalg.norm(before.to_pixels(corners) - sheet.to_pixels(corners), axis=1).max() / sheet.px_per_mm
-        found = grow(search_view(sheet), _seeds(sheet))
+        view = search_view(sheet)
+        found = grow(view, _seeds(sheet))
         if moved < SETTLED_MM:
             break
-    return sheet, found
+    return sheet, view, found
 
 
 def _seeds(sheet: FoundSheet) -> Known:

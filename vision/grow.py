@@ -31,6 +31,7 @@ ALIKE_MM = 0.3
 ALIKE_PER_MM = 0.04
 SUPPORT = 0.6
 TRIES = 3
+AGAIN_MM = 0.9
 
 
 @dataclass(frozen=True)
@@ -129,6 +130,17 @@ def grow(view: View, seeds: Known) -> Known:
         good = taken.any() and float(np.quantile(missed, 0.8)) < GOOD_GUESS_MM
         step = float(np.clip(step * 2 if good else step / 2, *STEP_MM))
     return found
+
+
+def look_again(view: View, found: Known, guess: Points) -> bool:
+    """What was missed, perhaps for a bad guess, is looked for once more, very near a better one."""
+    missed = np.flatnonzero(found.trust == 0)
+    if not len(missed):
+        return False
+    sightings = look_for(view, missed, found.expected[missed] + guess[missed], np.full(len(missed), AGAIN_MM))
+    found.shift[missed] = sightings.seen - found.expected[missed]
+    found.trust[missed] = np.where(sightings.trust > LEAST_TRUST, sightings.trust, 0.0)
+    return bool((found.trust[missed] > 0).any())
 
 
 def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> None:
