@@ -51,9 +51,8 @@ STAIN_DARK = 0.36
 STAIN_STEP = 1.25
 STAIN_SAYS = -1.0
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
-FRAME_SAYS = 1.0
-EDGE_SAYS = 2.5
-EDGE = 0.45  # a mark whose core is not even this share as dark only hugs the frame
+EDGE_SAYS = 1.0
+EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 HUE = 0.965  # cosine: inks more alike than this may be one pen's
 
 
@@ -243,8 +242,8 @@ def _mark_odds(mark: Mark, threshold: float) -> float:
     threshold = max(threshold, ABOVE_BOX_NOISE * min(mark.noise, MOST_NOISE))
     odds = ratio_odds(mark.dark, threshold, BOX_STEEP)
     at_edge = mark.core < max(threshold, EDGE * mark.dark)
-    perhaps_frame = (at_edge or mark.dark < FRAME_DARK) and not mark.framed
-    return min(odds, FRAME_SAYS if perhaps_frame else EDGE_SAYS if at_edge else CERTAIN)
+    perhaps_frame = mark.dark < FRAME_DARK and not mark.framed
+    return min(odds, EDGE_SAYS) if at_edge or perhaps_frame else odds
 
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:

@@ -60,9 +60,12 @@ def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> froze
     for segment in sorted(open_segments):
         reason = "a faint line" if segment in thread.segments else "perhaps a line"
         doubts.append(Doubt(segment_field(segment), reason))
-    rubbed_out = beliefs.faint & thread.segments - open_segments
-    if rubbed_out and thread.whole and is_thread(thread.segments - rubbed_out, yarn.start):
-        doubts.extend(Doubt(segment_field(s), "much fainter than the rest: rubbed out?") for s in sorted(rubbed_out))
+    faint = beliefs.faint & thread.segments
+    if thread.whole and is_thread(thread.segments - faint, yarn.start):
+        rubbed_out = sorted(faint - open_segments)
+        doubts.extend(
+            Doubt(segment_field(segment), "much fainter than the rest: rubbed out?") for segment in rubbed_out
+        )
     return thread.segments
 
 

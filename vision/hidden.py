@@ -18,12 +18,12 @@ from vision.decide import Beliefs
 from vision.find import Points
 from vision.flatten import FlatSheet
 from vision.landmarks import landmarks
-from vision.seen import Seen
+from vision.seen import CERTAIN, Seen
 
 AROUND_MM = 11.0
-FEWEST = 4
+FEWEST = 3
 MOSTLY = 0.6
-SAYS = 1.0  # nats that a hidden field may still say
+SAYS = 0.3  # nats that a hidden field may still say: several in a row say no more than one
 
 
 def without_hidden(beliefs: Beliefs, flat: FlatSheet) -> Beliefs:
@@ -40,7 +40,11 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet) -> Beliefs:
         beliefs,
         segments={s: _veiled(beliefs.segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
         cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
-        boxes={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.boxes.items(), hidden_boxes, strict=True)},
+        boxes={
+            # Thick crosses hide the frames of their neighbours, and are a sight themselves.
+            s: _veiled(seen, hides and seen.log_odds < CERTAIN)
+            for (s, seen), hides in zip(beliefs.boxes.items(), hidden_boxes, strict=True)
+        },
     )
 
 

@@ -79,6 +79,16 @@ def curl(height_mm: float) -> Bend:
     return bend
 
 
+def fold(height_mm: float, at_mm: float = 70.0) -> Bend:
+    """Paper that was folded once and stands up along the crease: places move, and most of all those on it."""
+
+    def bend(points_mm: Points) -> Points:
+        rise = height_mm * np.clip(1 - np.abs(points_mm[:, 0] - at_mm) / 60, 0, None)
+        return np.stack([0.15 * rise, rise], axis=1)
+
+    return bend
+
+
 def camera(width: int = 1500, height: int = 2000, tilt: float = 0.06, turn: int = 0) -> Points:
     """Millimetres to pixels: the sheet fills most of the frame, narrower at the top."""
     corners = np.array([[0, 0], [148, 0], [148, 210], [0, 210]], np.float32)

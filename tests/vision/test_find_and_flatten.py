@@ -49,7 +49,7 @@ def test_any_rotation_is_told_by_the_markers(turn: int) -> None:
     assert np.abs(corners - truth).max() < 4
 
 
-@pytest.mark.parametrize("height", [0.0, 2.0, 3.5])
+@pytest.mark.parametrize("height", [0.0, 2.0, 3.5, 7.0])
 def test_dots_are_found_within_a_third_of_a_millimetre_under_curl(height: float) -> None:
     to_pixels, bend = desk.camera(), desk.curl(height)
     page = desk.page()
@@ -58,6 +58,17 @@ def test_dots_are_found_within_a_third_of_a_millimetre_under_curl(height: float)
     off = off_by_mm(flatten(found), to_pixels, bend)
     assert np.quantile(off, 0.95) < 0.3
     assert off.max() < 0.6
+
+
+@pytest.mark.parametrize("height", [3.0, 6.0])
+def test_a_fold_moves_print_by_more_than_half_the_way_to_the_next_dot_and_does_no_harm(height: float) -> None:
+    to_pixels, bend = desk.camera(), desk.fold(height)
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, bend))).sheets
+    sheet = flatten(found)
+    off = off_by_mm(sheet, to_pixels, bend)
+    assert np.quantile(off, 0.9) < 0.3
+    assert off.max() < 0.9  # on the crease itself
+    assert sheet.fit.found > 0.95
 
 
 @pytest.mark.parametrize("covered", [(0,), (2,), (0, 1), (1, 3), (0, 1, 2), (1, 2, 3)])
@@ -74,3 +85,11 @@ def test_sheets_side_by_side_are_kept_apart() -> None:
     sheets = find_sheets(photo).sheets
     assert [sheet.layout.face for sheet in sheets] == ["A", "B", "A"]
     assert all(len(sheet.markers) == 4 for sheet in sheets)
+
+
+def test_corners_far_apart_on_a_steep_photo_are_one_sheet() -> None:
+    steep = np.array([[520, 420], [1010, 500], [1390, 1880], [140, 1700]], np.float32)
+    flat = np.array([[0, 0], [148, 0], [148, 210], [0, 210]], np.float32)
+    to_pixels = np.asarray(cv2.getPerspectiveTransform(flat, steep), np.float64)
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, desk.curl(5.0)))).sheets
+    assert len(found.markers) == 4

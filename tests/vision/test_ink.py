@@ -73,6 +73,78 @@ def test_a_hard_shadow_is_not_ink() -> None:
     assert not any(decision.marks.values())
 
 
+def named(reading: SheetReading) -> set[str]:
+    return {doubt.field for doubt in reading.decision.doubts}
+
+
+@pytest.mark.parametrize("sigma", [6, 14])
+def test_noise_in_the_dark_is_not_ink(sigma: int) -> None:
+    """A quarter of the light on one side of the sheet, and the camera's noise as strong there as elsewhere."""
+    photo = desk.shoot(desk.page(), desk.camera()).astype(np.float32)
+    photo *= np.linspace(0.25, 0.9, photo.shape[1])[None, :, None]
+    photo += np.random.default_rng(3).normal(0, sigma, photo.shape)
+    decision = read(np.clip(photo, 0, 255).astype(np.uint8)).decision
+    assert decision.segments == frozenset()
+    assert decision.cups == ()
+    assert not any(decision.marks.values())
+
+
+def arc(image: desk.Image, center: tuple[float, float], radius: float) -> None:
+    """Where a cup of coffee stood."""
+    angles = np.linspace(0, 2 * np.pi, 80)
+    around = np.array(center) + radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    desk.stroke(image, around, (180, 215, 235), 2.2)
+
+
+def test_coffee_is_neither_yarn_nor_a_mark() -> None:
+    page, sheet = desk.page(), desk.layout()
+    drawn = desk.thread(page, sheet, YARN, (60, 50, 50), 0.6)
+    desk.cross(page, sheet, "mouse.1")
+    arc(page, (45.0, 150.0), 28.0)
+    reading = read(desk.shoot(page, desk.camera()))
+    wrong = {name for name, marked in reading.decision.marks.items() if marked != (name == "mouse.1")}
+    wrong |= {f"segment:{a}-{b}" for a, b in reading.decision.segments ^ drawn}
+    assert wrong == set()
+
+
+def test_where_the_yarn_may_go_on_under_a_thumb_is_asked() -> None:
+    page, sheet = desk.page(), desk.layout()
+    drawn = desk.thread(page, sheet, f"{YARN} E11 E12 F12 G12 H12 I12", (60, 50, 50), 0.6)
+    desk.stroke(page, np.array([[106.0, 215.0], [106.0, 120.0]]), (0, 0, 0), 26.0)
+    page[(page == 0).all(axis=2)] = (140, 170, 215)
+    reading = read(desk.shoot(page, desk.camera()))
+    assert {"segment:I12-J12", "segment:J11-J12", "segment:J12-J13", "segment:J12-K12"} <= named(reading)
+    visible = {f"segment:{a}-{b}" for a, b in drawn if "I12" not in (a, b)}
+    assert not visible & named(reading)
+
+
+def test_a_tail_much_fainter_than_the_rest_may_have_been_rubbed_out() -> None:
+    page, sheet = desk.page(), desk.layout()
+    desk.thread(page, sheet, "F1 F2 F3 E3 E4 E5 E6 D6 D7", (80, 80, 82), 0.5)
+    desk.thread(page, sheet, "D7 D8 D9 C9", (205, 205, 206), 0.5)
+    assert {"segment:D7-D8", "segment:D8-D9", "segment:C9-D9"} <= named(read(desk.shoot(page, desk.camera())))
+
+
+def test_the_neighbours_mark_poking_in_is_not_taken_for_one() -> None:
+    page, sheet = desk.page(), desk.layout()
+    for box in ("mouse.1", "sock.1", "plane.1"):
+        desk.cross(page, sheet, box)
+    left = sheet.box("plane.2").rect
+    poke = np.array([[left.x - 1.0, left.y - 0.5], [left.x + 0.9, left.y + 2.0], [left.x + 0.6, left.bottom - 1.0]])
+    desk.stroke(page, poke, (60, 40, 40), 0.6)
+    reading = read(desk.shoot(page, desk.camera()))
+    assert not reading.decision.marks["plane.2"] or "plane.2" in named(reading)
+
+
+def test_a_box_filled_far_beyond_its_frame_is_marked() -> None:
+    page, sheet = desk.page(), desk.layout()
+    rect = sheet.box("sock.1").rect.grown(1.0)
+    desk.stroke(page, np.array([[rect.x, rect.center[1]], [rect.right, rect.center[1]]]), (150, 70, 30), rect.height)
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert decision.marks["sock.1"]
+    assert decision.doubts == ()
+
+
 def test_a_faint_mark_is_asked_about() -> None:
     page, sheet = desk.page(), desk.layout()
     for box in ("mouse.1", "mouse.2", "sock.1", "plane.1"):
