@@ -22,6 +22,7 @@ STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
 USUAL_MM = 3.4  # few rings are larger than this
 MOSTLY = 0.5
+BESIDE_MM = 0.45
 ANGLES = 48
 BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
@@ -56,10 +57,13 @@ def measure_rings(
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
     noise = usual_step(np.abs(np.diff(contrast, axis=1)).reshape(len(contrast), -1))
-    # Where yarn covers many of the places a ring could take, the rest of them says nothing.
+    # Where yarn covers many of the places a ring could take, seeing none says nothing, nor does what may be its edge.
     usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
     covered = hidden[:, :, :usual].mean(axis=2) > MOSTLY
-    along = np.where(covered, np.nan, along)
+    beside = round(BESIDE_MM / STEP_MM)
+    close = cv2.dilate(hidden.reshape(-1, hidden.shape[2]).astype(np.uint8), np.ones((1, 2 * beside + 1), np.uint8))
+    edge = np.take_along_axis(close.reshape(hidden.shape), paths[:, :, None], axis=2)[:, :, 0] > 0
+    along = np.where(covered & (edge | ~(along > FULL_INK / 2)), np.nan, along)
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
         for k, spot in enumerate(yarn.cup_spots)
@@ -134,7 +138,10 @@ def _under_yarn(
 
 
 def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool]]) -> list[NDArray[np.float64]]:
-    """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end."""
+    """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end.
+
+    Where three or four meet, what is beyond one of them is mostly another.
+    """
     if len(arms) == 1:
         end, level = arms[0]
         return [_beyond(end, np.array([dot[0], end[1]]) if level else np.array([end[0], dot[1]]))]
@@ -143,7 +150,7 @@ def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool
         lines.append(np.array([one, other]))
         if one_level != other_level:
             corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
-            lines += [_beyond(one, corner), _beyond(other, corner)]
+            lines += [_beyond(end, corner) if len(arms) == 2 else np.array([end, corner]) for end in (one, other)]
     return lines
 
 
