@@ -31,7 +31,7 @@ GLANCE = Closeness(1000, (15, 15), 0.05)  # markers of a sheet that fills the fr
 SECOND_GLANCE = Closeness(2000, (17, 29), 0.02)  # and those of sheets that fill half of it
 LOOK = Closeness(4200, (5, 29), 0.02)
 
-MANY_PX_PER_MM = 5.5
+FAR_PX_PER_MM = 5.5  # so small a sheet leaves room for others, perhaps further away
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 TINY_PX_PER_MM = 3.0  # below this markers need every pixel there is
 MISFIT = 0.3  # markers of one sheet are off by up to 0.2 of their side, those of two sheets by 0.4 and more
@@ -82,13 +82,19 @@ def find_sheets(photo: Photo) -> Search:
         image, reduced = photo.full, False
         markers = detect(image, LOOK)
     sheets = group(image, markers)
-    coarsest = min((sheet.px_per_mm for sheet in sheets), default=np.inf)
-    # On a table full of sheets there may be more, further away.
-    if reduced and coarsest < (FINE_PX_PER_MM if len(sheets) == 1 else MANY_PX_PER_MM):
+    if reduced and _coarsest(sheets) < FAR_PX_PER_MM:
+        markers = _joined(markers, detect(image, SECOND_GLANCE))
+        sheets = group(image, markers)
+    coarsest = _coarsest(sheets)
+    if reduced and coarsest < FINE_PX_PER_MM:
         again = detect(photo.full, LOOK if coarsest < TINY_PX_PER_MM else SECOND_GLANCE)
         sheets = group(photo.full, _joined(again, _grown(markers, photo)))
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
+
+
+def _coarsest(sheets: Sequence[FoundSheet]) -> float:
+    return min((sheet.px_per_mm for sheet in sheets), default=np.inf)
 
 
 def detect(image: Image, how: Closeness) -> list[SeenMarker]:
