@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
-from vision.belief import SegmentBeliefs, segment_field
+from vision.belief.yarn import SegmentBeliefs, segment_field
 from vision.seen import CERTAIN, DOUBT, Seen
 from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread, is_thread
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from sheets.layout.code import SheetCode
-from vision.belief import believe_boxes, believe_rings, believe_strokes, faint_strokes, ring_reach
+from vision.belief.cups import believe_rings, ring_reach
+from vision.belief.marks import believe_boxes
+from vision.belief.yarn import believe_strokes, faint_strokes
 from vision.boxes import Mark, measure_boxes
 from vision.code import read_code
 from vision.decide import Beliefs, Decision, decide

@@ -1,0 +1,36 @@
+"""Whose ink is it? A pen has a colour, and so has coffee."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.ink import Floats
+from vision.seen import DOUBT
+
+FEWEST_TO_COMPARE = 4
+STRONG = 0.6
+HUE = 0.965  # cosine: inks more alike than this may be one pen's
+STAIN_DARK = 0.36
+STAIN_STEP = 1.25
+STAIN_SAYS = -1.0
+
+
+def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
+    """The colour of most of the stronger strokes. A long crease may be more than all the yarn, but never as dark."""
+    sure = odds > DOUBT
+    if sure.sum() < FEWEST_TO_COMPARE:
+        return None
+    strength = np.linalg.norm(tints, axis=1)
+    strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
+    return np.asarray(np.median(tints[strong], axis=0), np.float32)
+
+
+def of_hue(tints: Floats, pen: Floats) -> NDArray[np.bool_]:
+    return np.asarray(tints @ pen > HUE * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
+
+
+def stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
+    blue, green, red = tints.T
+    return np.asarray((dark < STAIN_DARK) & (blue > STAIN_STEP * green) & (green > STAIN_STEP * red), np.bool_)

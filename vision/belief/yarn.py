@@ -1,0 +1,100 @@
+"""Is there a line along a segment?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.belief.pens import STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
+from vision.gates import Segment, Strokes
+from vision.ink import Floats
+from vision.seen import CERTAIN, Seen
+
+LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
+WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
+WEAK_SAYS = 2.5
+FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
+BARELY = 2
+LITTLE_SAYS = 1.5
+LITTLE_DENIES = 4.5  # ink may be a ring's, but where there is none, there is no line
+NEARLY_ALL = 0.78
+DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
+FAINT = 0.55
+WEAK = 0.7
+ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
+STRANGE = 0.75  # and from here on a line is more likely something else
+
+
+SegmentBeliefs = dict[Segment, Seen]
+
+
+def segment_field(segment: Segment) -> str:
+    return f"segment:{segment[0]}-{segment[1]}"
+
+
+def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> SegmentBeliefs:
+    """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
+    if not strokes.segments:
+        return {}
+    usual = np.asarray(np.nanmedian(strokes.dark, axis=1), np.float64)
+    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * strokes.noise)[:, None]
+    dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
+    # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
+    needed = np.where(seen_beyond < BARELY, NEARLY_ALL, HALF)
+    little = (seen_beyond >= BARELY) & (seen_beyond < FEWEST_SLICES)
+    odds = STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed)
+    odds = np.clip(odds, np.where(little, -LITTLE_DENIES, -CERTAIN), np.where(little, LITTLE_SAYS, CERTAIN))
+    odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
+    odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
+    odds = _of_onepen_of(odds, strokes.tints, usual)
+    return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
+
+
+def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.int64]]:
+    """The darkness of each stroke where no ring reaches, and in how many places that is; all of it if in hardly any."""
+    near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
+    far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
+    beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
+    count = beyond.sum(axis=1)
+    return np.asarray(np.where(beyond | (count < BARELY)[:, None], strokes.dark, np.nan), np.float32), count
+
+
+def _straightness(strokes: Strokes) -> NDArray[np.float64]:
+    """The most a line may say that drifts from one side of its segment to the other: two rings can look like that."""
+    drift = np.abs(strokes.sides_mm[:, 0] - strokes.sides_mm[:, -1])
+    return np.asarray(np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN))
+
+
+def _solidity(inked: Floats) -> NDArray[np.float64]:
+    """A line is inked all along. What is dark at one end only is a ring, a corner or the tail of another stroke."""
+    known = ~np.isnan(inked)
+    ink = np.where(known, inked, 0.0)
+    order, count = np.cumsum(known, axis=1), known.sum(axis=1)
+    first = known & (order <= count[:, None] // 2)
+    last = known & (order > count[:, None] - count[:, None] // 2)
+    shares = [(ink * part).sum(axis=1) / np.maximum(part.sum(axis=1), 1) for part in (known, first, last)]
+    return np.asarray((shares[0] + np.minimum(shares[1], shares[2])) / 2)
+
+
+def _of_onepen_of(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
+    pen = pen_of(odds, tints)
+    if pen is None:
+        return np.where(stains(tints, dark), np.minimum(odds, STAIN_SAYS), odds)
+    usual = max(float(np.linalg.norm(pen)), 0.02)
+    strange = np.linalg.norm(tints - pen, axis=1) / usual
+    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
+    odds = np.where((odds > 0) & (np.linalg.norm(tints, axis=1) < WEAK * usual), np.minimum(odds, most), odds)
+    return np.where(stains(tints, dark) & ~of_hue(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
+
+
+def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
+    """Strokes much weaker than the rest: perhaps rubbed out."""
+    inked = [n for n, segment in enumerate(strokes.segments) if beliefs[segment].inked]
+    if not inked:
+        return frozenset()
+    dark = np.nanmedian(strokes.dark[inked], axis=1)
+    return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < FAINT * np.median(dark))
