@@ -33,6 +33,7 @@ class Beliefs:
     cups: Mapping[str, Seen]
     boxes: Mapping[str, Seen]
     faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
+    strange: frozenset[Segment] = frozenset()  # and with ink of another colour
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
     }
     if thread.whole:
         return unsettled
-    unsettled |= beliefs.faint & thread.segments
+    unsettled |= (beliefs.faint | beliefs.strange) & thread.segments
     return unsettled | set(thread.suspects) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
 
 

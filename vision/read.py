@@ -10,7 +10,7 @@ import numpy as np
 from sheets.layout.code import SheetCode
 from vision.belief.cups import believe_rings, ring_reach
 from vision.belief.marks import believe_boxes
-from vision.belief.yarn import believe_strokes, faint_strokes
+from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.boxes import Mark, measure_boxes
 from vision.code import read_code
 from vision.decide import Beliefs, Decision, decide
@@ -81,5 +81,11 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     cups = believe_rings(rings)
     segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
     marks = measure_boxes(light, flat)
-    beliefs = Beliefs(segments, cups, believe_boxes(marks, strokes, segments), faint_strokes(strokes, segments))
+    beliefs = Beliefs(
+        segments,
+        cups,
+        believe_boxes(marks, strokes, segments),
+        faint_strokes(strokes, segments),
+        strange_strokes(strokes, segments),
+    )
     return Measures(strokes, rings, marks), without_hidden(beliefs, flat)

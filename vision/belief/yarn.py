@@ -98,3 +98,12 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
         return frozenset()
     dark = np.nanmedian(strokes.dark[inked], axis=1)
     return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < FAINT * np.median(dark))
+
+
+def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
+    """Strokes of another colour than most: another pen, or coffee."""
+    pen = pen_of(np.array([beliefs[segment].log_odds for segment in strokes.segments]), strokes.tints)
+    if pen is None:
+        return frozenset()
+    alike = of_hue(strokes.tints, pen)
+    return frozenset(s for n, s in enumerate(strokes.segments) if beliefs[s].inked and not alike[n])
