@@ -25,6 +25,12 @@ class Verdict:
     doubts: frozenset[str] = frozenset()
     differences: frozenset[str] = frozenset()
     unread_id: bool = False
+    boxes: int = 0
+
+    @property
+    def wrong_boxes(self) -> int:
+        """Segments and cups have a place after a colon, and a box has none."""
+        return sum(":" not in name and name not in ("face", "sheet") for name in self.wrong)
 
     @property
     def right(self) -> bool:
@@ -66,6 +72,7 @@ def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
         doubts=named - honest,
         differences=named & honest,
         unread_id=document.get("sheet") is None,
+        boxes=len(truth.marks),
     )
 
 

@@ -46,7 +46,7 @@ def verdict(document: dict[str, Any]) -> Verdict:
 
 
 def test_a_true_reading_is_right() -> None:
-    assert verdict(reading()) == Verdict(found=True)
+    assert verdict(reading()) == Verdict(found=True, boxes=len(BOXES))
     assert list(honest_differences(TRUTH)) == []
 
 
@@ -78,6 +78,11 @@ def test_a_wrong_value_is_a_silent_error_unless_it_is_named(path: tuple[str, ...
 def test_a_segment_may_be_named_from_either_end() -> None:
     document = {**reading(), "yarn": {"segments": [["F1", "G1"]]}, "review": [{"field": "segment:G2-G1"}]}
     assert not verdict(document).silent
+
+
+def test_wrong_boxes_are_counted_apart_from_yarn_and_cups() -> None:
+    document = {**reading(), "cups": ["D4"], "marks": {**TRUTH.marks, "paw": True, "mouse.1": True}}
+    assert verdict(document).wrong_boxes == 2
 
 
 def test_a_row_does_not_cover_its_boxes() -> None:
