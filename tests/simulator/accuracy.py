@@ -204,7 +204,7 @@ _PAGE = """# How well photos are read
 Written by `make accuracy`, which prints sheets, fills them in with simulated pens, photographs them with a simulated
 camera (`tests/simulator/`) and reads the photos back. A good part of the pens, tables, lights and ways to mark a box
 turns up with seeds from {fresh} on only. Some of those were looked at when a first reader failed on them; the seeds of
-this table, {seeds[0]} to {seeds[-1]}, were not. No photo here was taken by a phone: these figures say how the reader
+this table, {first} to {last}, were not. No photo here was taken by a phone: these figures say how the reader
 stands up to the damage we could think of, not how it does at your table.
 
 {table}
@@ -237,7 +237,14 @@ def _tier_row(tier: Tier) -> str:
 
 def page(tallies: list[Tally], outcomes: list[Outcome], seeds: range) -> str:
     tiers = "".join(map(_tier_row, TIERS.values()))
-    return _PAGE.format(fresh=FRESH_FROM, seeds=seeds, table=table(tallies), tiers=tiers, failures=failures(outcomes))
+    return _PAGE.format(
+        fresh=FRESH_FROM,
+        first=seeds[0],
+        last=seeds[-1],
+        table=table(tallies),
+        tiers=tiers,
+        failures=failures(outcomes),
+    )
 
 
 def main() -> None:
