@@ -46,7 +46,8 @@ class Mark:
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
-    dark, core = (np.maximum(*(_best_stroke(way, rim) for way in _both_ways(values))) for rim in (RIM, CORE))
+    ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
+    dark, core = (np.maximum(*(_best_stroke(way, rim) for way in ways)) for rim in (RIM, CORE))
     framed = sheet.sure[-len(names) :]
     noise, tints = _noise(values), _tints(values, light, sheet)
     return {
@@ -101,11 +102,6 @@ def _count(layout: Layout) -> int:
     """Boxes of a sheet are alike; the largest tells how many steps there are from side to side."""
     largest = max(box.rect.width for box in layout.boxes)
     return round((largest + 2 * OUTSIDE_MM) / STEP_MM) + 1
-
-
-def _both_ways(values: Floats) -> tuple[Floats, Floats]:
-    """How much darker each place is than its surroundings to its left and right; and, turned, up and down."""
-    return _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
 
 
 def _best_stroke(dark: Floats, rim: int) -> Floats:

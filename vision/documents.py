@@ -8,7 +8,7 @@ from typing import Any
 from rollwrite.report import Table, View
 from rollwrite.uly_polly import score_sheet as uly_polly
 from rollwrite.volle_wolle import score_sheet as volle_wolle
-from rollwrite.wolle.drawing import explain
+from rollwrite.wolle.drawing import TooTangled, explain
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.filled import FilledSheet, box_score, differences, yarn_score
 from rollwrite.wolle.problem import Problem
@@ -57,8 +57,12 @@ def sheet_title(document: dict[str, Any]) -> str:
 
 def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]:
     sheet = filled_sheet(reading)
-    problems = [*sheet.problems, *_order_problems(sheet, rolls)]
-    doubts = [*reading.decision.doubts, *(Doubt("yarn", problem.message) for problem in problems[:1])]
+    problems, doubts = list(sheet.problems), list(reading.decision.doubts)
+    try:
+        problems += _order_problems(sheet, rolls)
+    except TooTangled as tangle:
+        doubts.append(Doubt("yarn", str(tangle)))
+    doubts += [Doubt("yarn", problem.message) for problem in problems[:1]]
     doubts += [Doubt(difference.row, difference.sentence) for difference in differences(sheet)]
     timer = sheet.timer
     return {

@@ -4,12 +4,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from rollwrite.errors import RollwriteError
 from rollwrite.wolle.board import STEPS, Board, Direction, Move, board_of
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
 
 MOST_MOMENTS = 50_000  # a few seconds; games of thirty rolls need some hundred
+
+
+class TooTangled(RollwriteError):
+    """Neither an order of drawing was found, nor that there is none."""
 
 
 def reached(face: Face, segments: Iterable[Segment]) -> frozenset[str]:
@@ -41,9 +46,9 @@ def explain(
     variant: Variant = "standard",
     stopped: bool | None = None,
 ) -> list[Turn] | None:
-    """Turns of a legal game that leaves exactly these segments, or None if no such game is found.
+    """Turns of a legal game that leaves exactly these segments, or None if there is no such game.
 
-    Every drawing people make is searched to the end; only in the worst of tangles the search gives up.
+    Every drawing people make is searched to the end; in the worst of tangles the search gives up and says so.
 
     Without rolls any will do, so one segment a turn explains as much as any other cutting. `stopped` is whether the
     player ended the yarn on the paw; None leaves that open.
@@ -76,6 +81,8 @@ def _search(
         roll = rolls[play.rolls]
         along = (move for move in legal_moves(play, roll) if not move.segments & ~whole)
         stack.extend((play_on(play, roll, move), (*turns, _turn(roll, move))) for move in (None, *along))
+    if stack:
+        raise TooTangled("the yarn is too tangled to try every order of drawing: note the game turn by turn instead")
     return None
 
 

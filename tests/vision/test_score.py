@@ -119,6 +119,13 @@ def test_rolls_are_obeyed_by_some_order_of_drawing_or_by_none(
     assert scored(photo, rolls=rolls)["yarn"]["legal"] is legal
 
 
+def test_a_tangle_is_asked_about_not_judged(photo: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollwrite.wolle.drawing.MOST_MOMENTS", 1)
+    sheet = scored(photo, rolls=(3, 2))
+    assert sheet["yarn"]["legal"]
+    assert any("too tangled" in doubt["reason"] for doubt in sheet["review"])
+
+
 def test_it_says_why_it_cannot_read() -> None:
     to_pixels = desk.camera()
     good = desk.shoot(desk.page(), to_pixels)
@@ -127,6 +134,14 @@ def test_it_says_why_it_cannot_read() -> None:
     assert "too blurred" in refused(np.asarray(cv2.GaussianBlur(good, (0, 0), 25), np.uint8))
     assert "cut off at the top" in refused(np.ascontiguousarray(good[560:]))
     assert "newer version" in refused(_with_unknown_markers())
+
+
+def test_nothing_but_corners_of_two_sheets_is_no_sheet() -> None:
+    """Each is only a glimpse, and one lies over the other: that leaves nothing to read, and a reason to tell."""
+    page = desk.shoot(desk.page(), desk.camera())
+    gap = np.full((page.shape[0], 80, 3), 120, np.uint8)
+    strip = np.hstack([page[:, 900:], gap, page[:, 900:]])
+    assert refused(np.ascontiguousarray(strip)).startswith(("the sheet is cut off", "the print of the sheet cannot"))
 
 
 def _texture(height: int, width: int) -> desk.Image:

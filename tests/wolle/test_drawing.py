@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from rollwrite.wolle.board import Run, walk
-from rollwrite.wolle.drawing import explain, reached, trail_end, trail_problems
+from rollwrite.wolle.drawing import TooTangled, explain, reached, trail_end, trail_problems
 from rollwrite.wolle.face import Face, Segment, dot_name, load_face
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import Play, Turn, Variant
@@ -73,6 +73,13 @@ def test_a_closed_yarn_ends_at_the_start() -> None:
     assert explain(A, ring, [2, 2]) is not None
     assert explain(A, ring, [4]) is None
     assert explain(A, ring, variant="no-crossing") is None
+
+
+def test_a_search_that_gives_up_does_not_say_that_there_is_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = yarn(A, ("R", 1), ("D", 1), ("L", 1), ("U", 1))
+    monkeypatch.setattr("rollwrite.wolle.drawing.MOST_MOMENTS", 2)
+    with pytest.raises(TooTangled, match="too tangled"):
+        explain(A, ring, [1, 1, 1, 1])
 
 
 @pytest.mark.parametrize(
