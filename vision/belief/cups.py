@@ -16,6 +16,8 @@ from vision.seen import CERTAIN, DOUBT, Seen
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
+PARTLY = 0.35
+PARTLY_DENIES = 1.0
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 
 
@@ -36,8 +38,10 @@ def _sane(noise: float) -> float:
 def _ring_odds(dark: Floats, full: float) -> float:
     """A ring of which little can be seen beside the yarn says little."""
     visible = float(np.isfinite(dark).sum() / (MANY_ANGLES * len(dark)))
-    odds = float(STEEP * (_roundness(np.clip(dark / full, 0, 1)) - HALF))
-    return max(-CERTAIN, min(CERTAIN, odds)) * float(min(1.0, visible**1.5))
+    inked = np.clip(dark / full, 0, 1)
+    odds = max(-CERTAIN, min(CERTAIN, float(STEEP * (_roundness(inked) - HALF)))) * float(min(1.0, visible**1.5))
+    # A small ring beside its spot is seen on one side only; the other is nearer to the dot than rings are looked for.
+    return max(odds, -PARTLY_DENIES) if np.nansum(inked) > PARTLY * len(inked) else odds
 
 
 def _roundness(inked: Floats) -> float:

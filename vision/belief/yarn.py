@@ -16,6 +16,7 @@ from vision.seen import CERTAIN, Seen
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
 WEAK_SAYS = 2.5
+MOST_NOISE = 0.07  # what is more than this is a pen's work
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
 LITTLE_SAYS = 1.5
@@ -40,13 +41,14 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     if not strokes.segments:
         return {}
     usual = np.asarray(np.nanmedian(strokes.dark, axis=1), np.float64)
-    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * strokes.noise)[:, None]
+    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_NOISE))[:, None]
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
-    # Between two rings there is no place that only yarn could ink: there it must be inked nearly all along.
-    needed = np.where(seen_beyond < BARELY, NEARLY_ALL, HALF)
-    little = (seen_beyond >= BARELY) & (seen_beyond < FEWEST_SLICES)
-    odds = STEEP * (_solidity(np.clip(dark / full, 0, 1)) - needed)
-    odds = np.clip(odds, np.where(little, -LITTLE_DENIES, -CERTAIN), np.where(little, LITTLE_SAYS, CERTAIN))
+    solid = _solidity(np.clip(dark / full, 0, 1))
+    # Between two rings there is hardly a place that only yarn could ink: ink there says little, but a blank does.
+    odds = STEEP * (solid - np.where(seen_beyond < BARELY, NEARLY_ALL, HALF))
+    little = seen_beyond < FEWEST_SLICES
+    denies = np.where(solid < HALF, LITTLE_DENIES, LITTLE_SAYS)
+    odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, LITTLE_SAYS, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
     odds = _of_onepen_of(odds, strokes.tints, usual)
