@@ -14,6 +14,7 @@ from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread, is_thread
 
 CUPS = 6
 NEARLY_CERTAIN = CERTAIN - 0.8
+A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
 NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
 YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
@@ -94,6 +95,8 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     settled = all(abs(seen[spot]) < OPEN_TO_DOUBT for spot in overruled)
     circled = likely if settled else as_seen
     unsure = _unsure_cups(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
+    # That there are six does not make a ring of what hardly looks like one; some players circle five, or seven.
+    unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > DOUBT)}
     doubts.extend(
         Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
         for spot in yarn.cup_spots
