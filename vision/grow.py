@@ -21,6 +21,7 @@ CALM = 0.5  # resists slopes that few landmarks tell of, in shares of one landma
 STEP_MM = (13.0, 100.0)  # how far ahead of what is known to look: the better the guesses, the further
 NEAREST = 1.15  # and if nothing is as near, what is nearest, and so much further
 GOOD_GUESS_MM = 0.35
+MOST = 0.8  # of the guesses in a round have to be good
 REACH_MM = (1.3, 3.2)
 REACH_PER_MM = 0.06  # a guess gets worse with the distance to what is known
 LEAST_TRUST = 0.3
@@ -32,6 +33,7 @@ ALIKE_PER_MM = 0.04
 SUPPORT = 0.6
 TRIES = 3
 AGAIN_MM = 0.9
+UNHEARD = -1e6  # so far away, as an exponent, that nothing is heard
 
 
 @dataclass(frozen=True)
@@ -67,17 +69,25 @@ def odd_ones(known: Known, numbers: Numbers) -> NDArray[np.bool_]:
     On the crest of a fold print is shifted unlike what lies on both sides, but not alone, and not by much. Marks that
     look a little like frames, all drawn by one hand, are not alone either: so only what is beyond doubt may be odd.
     """
-    points = known.expected[numbers]
-    planes = _planes(known, points, SPEAKS_MM, 0.0, numbers)
-    away = known.expected[None] - points[:, None]
+    planes = _planes(known, known.expected[numbers], SPEAKS_MM, 0.0, numbers)
+    own = known.shift[numbers] - planes[:, 0]
+    off = np.hypot(own[:, 0], own[:, 1])
+    odd = off > ODD_MM
+    maybe_crest = np.flatnonzero(odd & (off <= CREST_MM) & (known.trust[numbers] >= SUPPORT))
+    if len(maybe_crest):
+        support = _support(known, numbers[maybe_crest], planes[maybe_crest], own[maybe_crest])
+        odd[maybe_crest] = support < SUPPORT
+    return np.asarray(odd, np.bool_)
+
+
+def _support(known: Known, numbers: Numbers, planes: NDArray[np.float64], own: Points) -> NDArray[np.float64]:
+    """How much trust lies in those neighbours of each landmark that are as far as it is from where it is expected."""
+    away = known.expected[None] - known.expected[numbers, None]
     apart = np.linalg.norm(away, axis=2)
     beyond = known.shift[None] - planes[:, None, 0] - away / SPEAKS_MM @ planes[:, 1:]
-    own = known.shift[numbers] - planes[:, 0]
     alike = np.linalg.norm(beyond - own[:, None], axis=2) < ALIKE_MM + ALIKE_PER_MM * apart
     alike[np.arange(len(numbers)), numbers] = False
-    support = ((alike & (apart < NEIGHBOURS_MM)) * known.trust).sum(axis=1)
-    crest = (support >= SUPPORT) & (known.trust[numbers] >= SUPPORT)
-    return np.asarray(np.linalg.norm(own, axis=1) > np.where(crest, CREST_MM, ODD_MM), np.bool_)
+    return np.asarray(((alike & (apart < NEIGHBOURS_MM)) * known.trust).sum(axis=1), np.float64)
 
 
 def _planes(
@@ -89,22 +99,32 @@ def _planes(
     """
     if not len(points):
         return np.zeros((0, 3, 2))
-    away = [known.expected[:, axis] - points[:, axis, None] for axis in (0, 1)]
-    apart = (away[0] ** 2 + away[1] ** 2) / speaks_mm**2
+    at, place = points / speaks_mm, known.expected / speaks_mm
+    closeness = _product(at, place.T)
+    closeness -= _half_squares(place)
+    closeness -= _half_squares(at)[:, None]
     if unheard is not None:
-        apart[np.arange(len(points)), unheard] = np.inf
+        closeness[np.arange(len(points)), unheard] = UNHEARD
     if not damping:
-        apart -= apart.min(axis=1, keepdims=True)
-    weight = np.exp(-apart / 2) * known.trust
+        closeness -= closeness.max(axis=1, keepdims=True)
     # Sums over all landmarks are taken about the page's corner, for all points at once, and then moved to each point.
-    # NumPy's own product would wake threads that keep a core busy for longer than all of this takes.
-    plane = np.column_stack([np.ones(len(known.trust)), known.expected / speaks_mm])
-    products = plane[:, :, None] * np.concatenate([plane, known.shift], axis=1)[:, None, :]
-    sums = np.asarray(cv2.gemm(weight, products.reshape(-1, 15), 1.0, np.empty(0), 0.0)).reshape(-1, 3, 5)
-    to_point = np.tile(np.eye(3), (len(points), 1, 1))
-    to_point[:, 1:, 0] = -points / speaks_mm
-    normal = to_point @ sums[:, :, :3] @ to_point.transpose(0, 2, 1) + np.diag([damping + 1e-6, CALM, CALM])
-    return np.asarray(np.linalg.solve(normal, to_point @ sums[:, :, 3:]), np.float64)
+    terms = np.ones((len(place), 5))
+    terms[:, 1:3], terms[:, 3:] = place, known.shift
+    products = (terms[:, :3] * known.trust[:, None])[:, :, None] * terms[:, None, :]
+    sums = _product(np.asarray(cv2.exp(closeness), np.float64), products.reshape(-1, 15)).reshape(-1, 3, 5)
+    sums[:, 1:] -= at[:, :, None] * sums[:, :1]
+    sums[:, :, 1:3] -= sums[:, :, :1] * at[:, None, :]
+    sums[:, :, :3] += np.diag([damping + 1e-6, CALM, CALM])
+    return np.asarray(np.linalg.solve(sums[:, :, :3], sums[:, :, 3:]), np.float64)
+
+
+def _product(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
+    """NumPy's own product would wake threads that keep a core busy for longer than all of this takes."""
+    return np.asarray(cv2.gemm(one, other, 1.0, np.empty(0), 0.0), np.float64)
+
+
+def _half_squares(points: Points) -> NDArray[np.float64]:
+    return np.asarray(np.einsum("ij,ij->i", points, points), np.float64) / 2
 
 
 def grow(view: View, seeds: Known) -> Known:
@@ -112,24 +132,32 @@ def grow(view: View, seeds: Known) -> Known:
     expected = landmarks(view.layout)
     found = Known(expected, np.zeros_like(expected), np.zeros(len(expected)))
     tries, step = np.zeros(len(expected), int), STEP_MM[0]
+    apart = _nearest(expected, seeds.expected)
     while (todo := np.flatnonzero((found.trust == 0) & (tries < TRIES))).size:
         known = seeds.joined(found[found.trust > 0])
-        apart = np.sqrt(((expected[todo, None] - known.expected[None]) ** 2).sum(axis=2).min(axis=1))
-        near = apart <= max(step, NEAREST * float(apart.min()))
-        which, apart = todo[near], apart[near]
+        which = todo[apart[todo] <= max(step, NEAREST * float(apart[todo].min()))]
         tries[which] += 1
         guess = local_shift(known, expected[which], SPEAKS_MM)
-        reach = np.clip(REACH_MM[0] + REACH_PER_MM * apart, *REACH_MM)
+        reach = np.clip(REACH_MM[0] + REACH_PER_MM * apart[which], *REACH_MM)
         sightings = look_for(view, which, expected[which] + guess, reach)
         shift = sightings.seen - expected[which]
         found.shift[which] = shift
         found.trust[which] = np.where(sightings.trust > LEAST_TRUST, sightings.trust, 0.0)
         _forget_odd_ones(found, which, seeds)
         taken = found.trust[which] > 0
-        missed = np.linalg.norm(shift - guess, axis=1)[taken]
-        good = taken.any() and float(np.quantile(missed, 0.8)) < GOOD_GUESS_MM
-        step = float(np.clip(step * 2 if good else step / 2, *STEP_MM))
+        good = False
+        if taken.any():
+            missed = np.sort(np.linalg.norm((shift - guess)[taken], axis=1))
+            good = float(np.interp(MOST * (len(missed) - 1), np.arange(len(missed)), missed)) < GOOD_GUESS_MM
+            apart = np.minimum(apart, _nearest(expected, expected[which[taken]]))
+        step = min(max(step * 2 if good else step / 2, STEP_MM[0]), STEP_MM[1])
     return found
+
+
+def _nearest(points: Points, known: Points) -> NDArray[np.float64]:
+    """How far each point is from the nearest known one."""
+    away = points[:, None] - known[None]
+    return np.asarray(np.sqrt(np.einsum("ijk,ijk->ij", away, away).min(axis=1)), np.float64)
 
 
 def look_again(view: View, found: Known, guess: Points) -> bool:
@@ -146,6 +174,8 @@ def look_again(view: View, found: Known, guess: Points) -> bool:
 def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> None:
     """What was seen where neither old neighbours nor new ones expect it, is something else."""
     taken = which[found.trust[which] > 0]
+    if not len(taken):
+        return
     everything = seeds.joined(found)
     sure = everything.trust > 0
     numbers = np.cumsum(sure)[len(seeds.trust) + taken] - 1
