@@ -35,6 +35,7 @@ FAR_PX_PER_MM = 5.5  # so small a sheet leaves room for others, perhaps further 
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 TINY_PX_PER_MM = 3.0  # below this markers need every pixel there is
 MISFIT = 0.3  # markers of one sheet are off by up to 0.2 of their side, those of two sheets by 0.4 and more
+ALL_FIT = 0.1  # where no corner of all markers is off by more, any two of them are off by less than MISFIT
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,8 @@ def detect(image: Image, how: Closeness) -> list[SeenMarker]:
 def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
     """Which markers belong to one sheet? Those that one and the same view of it fits, the best pairs first."""
     known = [marker for marker in markers if layout_by_number(marker.id // CORNERS)]
+    if (alone := _only_sheet(image, known)) is not None:
+        return [alone]
     family = list(range(len(known)))
     for _, i, j in sorted(_fitting_pairs(image, known)):
         mine = [k for k in range(len(known)) if family[k] == family[i]]
@@ -124,6 +127,15 @@ def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
     return [
         _sheet(image, tuple(known[k] for k in range(len(known)) if family[k] == one)) for one in sorted(set(family))
     ]
+
+
+def _only_sheet(image: Image, markers: Sequence[SeenMarker]) -> FoundSheet | None:
+    """All markers as those of one sheet, if they fit so well that there is no need to compare every two of them."""
+    ids = {marker.id for marker in markers}
+    if len(ids) < len(markers) or len({id_ // CORNERS for id_ in ids}) != 1:
+        return None
+    sheet = _sheet(image, tuple(markers))
+    return sheet if _misfit(sheet) < ALL_FIT else None
 
 
 def project(homography: NDArray[np.float64], points: Points) -> Points:
