@@ -101,3 +101,11 @@ def usual_step(steps: Floats) -> Floats:
     ordered = np.sort(steps, axis=1)  # what is not a number comes last
     quarter = np.isfinite(ordered).sum(axis=1) // 4
     return np.asarray(QUARTILE_TO_MEDIAN * ordered[np.arange(len(ordered)), quarter], np.float32)
+
+
+def known_median(values: Floats) -> Floats:
+    """The median of what is a number in each row; not a number where nothing is. NumPy's own is many times slower."""
+    ordered = np.sort(values, axis=1)  # what is not a number comes last
+    count = np.isfinite(ordered).sum(axis=1)
+    n = np.arange(len(ordered))
+    return np.asarray((ordered[n, (count - 1) // 2] + ordered[n, count // 2]) / 2, np.float32)

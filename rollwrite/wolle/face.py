@@ -53,6 +53,7 @@ def on_grid(face: Face, column: int, row: int) -> bool:
     return 1 <= column <= face.columns and 1 <= row <= face.rows
 
 
+@cache
 def column_and_row(dot: str) -> tuple[int, int]:
     return ord(dot[0]) - ord("A") + 1, int(dot[1:])
 

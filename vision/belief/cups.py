@@ -6,11 +6,12 @@ import math
 from collections.abc import Iterable, Mapping
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Segment
-from vision.ink import Floats
+from vision.ink import Floats, known_median
 from vision.rings import Ring
 from vision.seen import CERTAIN, DOUBT, Seen
 
@@ -22,37 +23,42 @@ RING_WIDTH_MM = 0.7  # half a felt tip's stroke
 
 
 def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
-    levels = [float(np.nanmedian(ring.dark)) if np.isfinite(ring.dark).any() else 0.0 for ring in rings.values()]
-    full = full_ink(np.array(levels), LEAST_RING)
-    return {
-        spot: Seen(f"cup:{spot}", _ring_odds(ring.dark, max(full, ABOVE_NOISE * _sane(ring.noise))))
-        for spot, ring in rings.items()
-    }
+    if not rings:
+        return {}
+    dark = np.array([ring.dark for ring in rings.values()])
+    levels = np.nan_to_num(known_median(dark)).astype(np.float64)
+    # Nothing is known of the noise at a spot that yarn or a block covers.
+    noise = np.nan_to_num([ring.noise for ring in rings.values()], posinf=0.0)
+    odds = _ring_odds(dark, np.maximum(full_ink(levels, LEAST_RING), ABOVE_NOISE * noise))
+    return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
 
 
-def _sane(noise: float) -> float:
-    """Nothing is known of the noise at a spot that yarn or a block covers."""
-    return noise if math.isfinite(noise) else 0.0
-
-
-def _ring_odds(dark: Floats, full: float) -> float:
+def _ring_odds(dark: Floats, full: NDArray[np.float64]) -> NDArray[np.float64]:
     """A ring of which little can be seen beside the yarn says little."""
-    visible = float(np.isfinite(dark).sum() / (MANY_ANGLES * len(dark)))
-    inked = np.clip(dark / full, 0, 1)
-    odds = max(-CERTAIN, min(CERTAIN, float(STEEP * (_roundness(inked) - HALF)))) * float(min(1.0, visible**1.5))
+    angles = dark.shape[1]
+    visible = np.isfinite(dark).sum(axis=1) / (MANY_ANGLES * angles)
+    inked = np.clip(dark / full[:, None], 0, 1)
+    odds = np.clip(STEEP * (_roundness(inked) - HALF), -CERTAIN, CERTAIN) * np.minimum(1.0, visible**1.5)
     # A small ring beside its spot is seen on one side only; the other is nearer to the dot than rings are looked for.
-    return max(odds, -PARTLY_DENIES) if np.nansum(inked) > PARTLY * len(inked) else odds
+    partly = np.nansum(inked, axis=1) > PARTLY * angles
+    return np.asarray(np.where(partly, np.maximum(odds, -PARTLY_DENIES), odds), np.float64)
 
 
-def _roundness(inked: Floats) -> float:
+def _roundness(inked: NDArray[np.float64]) -> NDArray[np.float64]:
     """A ring is inked on all sides. Yarn that passes runs straight out, so the diagonals say most; one is forgiven."""
-    quarter = len(inked) // 4
+    angles = inked.shape[1]
+    quarter = angles // 4
     spread = quarter // 6
-    diagonals = [np.roll(inked, spread - quarter // 2 - k * quarter)[: 2 * spread + 1] for k in range(4)]
-    shares = sorted(float(np.nanmean(part)) for part in diagonals if np.isfinite(part).any())
-    if len(shares) < 2:
-        return HALF
-    return (float(np.nanmean(inked)) + 2 * float(shares[1])) / 3
+    diagonals = quarter // 2 + quarter * np.arange(4)[:, None] + np.arange(-spread, spread + 1)
+    shares = np.sort(_known_mean(inked[:, diagonals % angles]), axis=1)  # what is not a number comes last
+    return np.where(np.isfinite(shares[:, 1]), (_known_mean(inked) + 2 * shares[:, 1]) / 3, HALF)
+
+
+def _known_mean(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The mean of what is a number along the last axis; not a number where nothing is."""
+    known = np.isfinite(values)
+    count = known.sum(axis=-1)
+    return np.where(count > 0, np.where(known, values, 0.0).sum(axis=-1) / np.maximum(count, 1), np.nan)
 
 
 def ring_reach(

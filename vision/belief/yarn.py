@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from vision.belief.pens import STAIN_SAYS, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Segment, Strokes
-from vision.ink import Floats
+from vision.ink import Floats, known_median
 from vision.seen import CERTAIN, Seen
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
@@ -40,7 +40,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
     if not strokes.segments:
         return {}
-    usual = np.asarray(np.nanmedian(strokes.dark, axis=1), np.float64)
+    usual = known_median(strokes.dark).astype(np.float64)
     full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_NOISE))[:, None]
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
     solid = _solidity(np.clip(dark / full, 0, 1))
@@ -98,8 +98,9 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
     inked = [n for n, segment in enumerate(strokes.segments) if beliefs[segment].inked]
     if not inked:
         return frozenset()
-    dark = np.nanmedian(strokes.dark[inked], axis=1)
-    return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < FAINT * np.median(dark))
+    dark = known_median(strokes.dark[inked])
+    least = FAINT * np.median(dark)
+    return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < least)
 
 
 def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
