@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 
 import cv2
@@ -49,13 +49,28 @@ class SeenMarker:
 
 
 @dataclass(frozen=True)
+class Shot:
+    """A photo at one of its sizes, in colour and in grey."""
+
+    image: Image
+
+    @cached_property
+    def grey(self) -> Image:
+        return np.asarray(cv2.cvtColor(self.image, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+@dataclass(frozen=True)
 class FoundSheet:
-    """A sheet's layout and where it lies: `homography` takes millimetres of the sheet to pixels of `image`."""
+    """A sheet's layout and where it lies: `homography` takes millimetres of the sheet to pixels of `shot`."""
 
     layout: Layout
-    image: Image
+    shot: Shot
     markers: tuple[SeenMarker, ...]
     homography: NDArray[np.float64]
+
+    @property
+    def image(self) -> Image:
+        return self.shot.image
 
     def to_pixels(self, points_mm: Points) -> Points:
         return project(self.homography, points_mm)
@@ -75,21 +90,22 @@ class Search:
 
 def find_sheets(photo: Photo) -> Search:
     """Look at a small copy first, and closer only where something is missing or too small to read."""
-    image, reduced = photo.image, photo.reduction > 1
-    markers = detect(image, GLANCE)
+    shot, reduced = Shot(photo.image), photo.reduction > 1
+    markers = detect(shot, GLANCE)
     if not _complete(markers):
-        markers = _joined(markers, detect(image, LOOK))
+        markers = _joined(markers, detect(shot, LOOK))
     if not _any_known(markers) and reduced:
-        image, reduced = photo.full, False
-        markers = detect(image, LOOK)
-    sheets = group(image, markers)
+        shot, reduced = Shot(photo.full), False
+        markers = detect(shot, LOOK)
+    sheets = group(shot, markers)
     if reduced and _coarsest(sheets) < FAR_PX_PER_MM:
-        markers = _joined(markers, detect(image, SECOND_GLANCE))
-        sheets = group(image, markers)
+        markers = _joined(markers, detect(shot, SECOND_GLANCE))
+        sheets = group(shot, markers)
     coarsest = _coarsest(sheets)
     if reduced and coarsest < FINE_PX_PER_MM:
-        again = detect(photo.full, LOOK if coarsest < TINY_PX_PER_MM else SECOND_GLANCE)
-        sheets = group(photo.full, _joined(again, _grown(markers, photo)))
+        full = Shot(photo.full)
+        again = detect(full, LOOK if coarsest < TINY_PX_PER_MM else SECOND_GLANCE)
+        sheets = group(full, _joined(again, _grown(markers, photo)))
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
 
@@ -98,9 +114,9 @@ def _coarsest(sheets: Sequence[FoundSheet]) -> float:
     return min((sheet.px_per_mm for sheet in sheets), default=np.inf)
 
 
-def detect(image: Image, how: Closeness) -> list[SeenMarker]:
-    """Markers, with corners refined at the image's own size."""
-    grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
+def detect(shot: Shot, how: Closeness) -> list[SeenMarker]:
+    """Markers, with corners refined at the shot's own size."""
+    grey = shot.grey
     scale = min(1.0, how.longest_px / max(grey.shape))
     small = grey if scale == 1.0 else cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     corners, ids, _ = _detector(how).detectMarkers(small)
@@ -112,29 +128,27 @@ def detect(image: Image, how: Closeness) -> list[SeenMarker]:
     ]
 
 
-def group(image: Image, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
+def group(shot: Shot, markers: Sequence[SeenMarker]) -> list[FoundSheet]:
     """Which markers belong to one sheet? Those that one and the same view of it fits, the best pairs first."""
     known = [marker for marker in markers if layout_by_number(marker.id // CORNERS)]
-    if (alone := _only_sheet(image, known)) is not None:
+    if (alone := _only_sheet(shot, known)) is not None:
         return [alone]
     family = list(range(len(known)))
-    for _, i, j in sorted(_fitting_pairs(image, known)):
+    for _, i, j in sorted(_fitting_pairs(shot, known)):
         mine = [k for k in range(len(known)) if family[k] == family[i]]
         theirs = [k for k in range(len(known)) if family[k] == family[j]]
         if family[i] != family[j] and not {known[k].id for k in mine} & {known[k].id for k in theirs}:
             for k in theirs:
                 family[k] = family[i]
-    return [
-        _sheet(image, tuple(known[k] for k in range(len(known)) if family[k] == one)) for one in sorted(set(family))
-    ]
+    return [_sheet(shot, tuple(known[k] for k in range(len(known)) if family[k] == one)) for one in sorted(set(family))]
 
 
-def _only_sheet(image: Image, markers: Sequence[SeenMarker]) -> FoundSheet | None:
+def _only_sheet(shot: Shot, markers: Sequence[SeenMarker]) -> FoundSheet | None:
     """All markers as those of one sheet, if they fit so well that there is no need to compare every two of them."""
     ids = {marker.id for marker in markers}
     if len(ids) < len(markers) or len({id_ // CORNERS for id_ in ids}) != 1:
         return None
-    sheet = _sheet(image, tuple(markers))
+    sheet = _sheet(shot, tuple(markers))
     return sheet if _misfit(sheet) < ALL_FIT else None
 
 
@@ -169,10 +183,10 @@ def _refined(grey: Image, quad: Points) -> Points:
     return np.where(np.linalg.norm(moved - quad, axis=1, keepdims=True) <= 1.5 * reach, moved, quad)
 
 
-def _fitting_pairs(image: Image, markers: Sequence[SeenMarker]) -> Iterator[tuple[float, int, int]]:
+def _fitting_pairs(shot: Shot, markers: Sequence[SeenMarker]) -> Iterator[tuple[float, int, int]]:
     for (i, one), (j, other) in combinations(enumerate(markers), 2):
         if one.id // CORNERS == other.id // CORNERS and one.id != other.id:
-            misfit = _misfit(_sheet(image, (one, other)))
+            misfit = _misfit(_sheet(shot, (one, other)))
             if misfit < MISFIT:
                 yield misfit, i, j
 
@@ -187,11 +201,11 @@ def _misfit(sheet: FoundSheet) -> float:
     )
 
 
-def _sheet(image: Image, markers: tuple[SeenMarker, ...]) -> FoundSheet:
+def _sheet(shot: Shot, markers: tuple[SeenMarker, ...]) -> FoundSheet:
     layout = layout_by_number(markers[0].id // CORNERS)
     assert layout is not None
     places = {marker.id: marker for marker in layout.markers}
-    return FoundSheet(layout, image, markers, _fit([(places[seen.id], seen) for seen in markers]))
+    return FoundSheet(layout, shot, markers, _fit([(places[seen.id], seen) for seen in markers]))
 
 
 def _fit(pairs: Iterable[tuple[Marker, SeenMarker]]) -> NDArray[np.float64]:

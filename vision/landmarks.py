@@ -54,21 +54,10 @@ class Sightings:
 def search_view(sheet: FoundSheet) -> View:
     page = sheet.layout.page
     size = (round(page.width * SEARCH_PPM), round(page.height * SEARCH_PPM))
-    grey, (left, top) = _grey_around(sheet)
     from_view = np.diag([1 / SEARCH_PPM, 1 / SEARCH_PPM, 1.0])
-    to_grey = np.array([[1.0, 0.0, -left], [0.0, 1.0, -top], [0.0, 0.0, 1.0]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    view = cv2.warpPerspective(grey, to_grey @ sheet.homography @ from_view, size, flags=flags)
+    view = cv2.warpPerspective(sheet.shot.grey, sheet.homography @ from_view, size, flags=flags)
     return View(sheet.layout, *_evidence(np.asarray(view, np.uint8)))
-
-
-def _grey_around(sheet: FoundSheet) -> tuple[Image, tuple[int, int]]:
-    """The part of the photo that the sheet lies in, and where its top left is: one channel is quicker to warp."""
-    height, width = sheet.image.shape[:2]
-    corners = sheet.to_pixels(np.array(sheet.layout.page.corners))
-    left, top = np.clip(corners.min(axis=0), 0, (width - 2, height - 2)).astype(int).tolist()
-    right, bottom = np.clip(corners.max(axis=0) + 2, (left + 2, top + 2), (width, height)).astype(int).tolist()
-    return np.asarray(cv2.cvtColor(sheet.image[top:bottom, left:right], cv2.COLOR_BGR2GRAY), np.uint8), (left, top)
 
 
 @cache

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import cv2
 import numpy as np
 
 from rollwrite.errors import RollwriteError
-from vision.find import FoundSheet, Search
+from sheets.layout.model import Layout
+from vision.find import FoundSheet, Points, Search
 from vision.flatten import FlatSheet
 from vision.photo import Image
 
@@ -48,15 +51,18 @@ def is_a_glimpse(sheet: FoundSheet) -> bool:
 
 def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:
     """Fields that lie outside the photo cannot be read, and must not be read as empty."""
-    places = [box.rect.center for box in flat.layout.boxes]
-    if flat.layout.yarn:
-        places += [(dot.x, dot.y) for dot in flat.layout.yarn.dots]
-    points = np.array(places)
+    points = _fields(flat.layout)
     pixels = flat.to_photo(points)
     height, width = sheet.image.shape[:2]
     outside = (pixels[:, 0] < 0) | (pixels[:, 1] < 0) | (pixels[:, 0] > width - 1) | (pixels[:, 1] > height - 1)
     if outside.any():
         raise UnreadableSheet(f"the sheet is cut off at {_side(points[outside], flat)}: photograph the whole sheet")
+
+
+@cache
+def _fields(layout: Layout) -> Points:
+    dots = [(dot.x, dot.y) for dot in layout.yarn.dots] if layout.yarn else []
+    return np.array([*(box.rect.center for box in layout.boxes), *dots])
 
 
 def refuse_if_unflat(flat: FlatSheet) -> None:
