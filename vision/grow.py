@@ -150,6 +150,9 @@ def grow(view: View, seeds: Known) -> Known:
             missed = np.sort(np.linalg.norm((shift - guess)[taken], axis=1))
             good = float(np.interp(MOST * (len(missed) - 1), np.arange(len(missed)), missed)) < GOOD_GUESS_MM
             apart = np.minimum(apart, _nearest(expected, expected[which[taken]]))
+        elif step == STEP_MM[0]:
+            # Nothing has changed, so the same would be missed in the same way, until one of them has had all its tries.
+            tries[which] += TRIES - tries[which].max()
         step = min(max(step * 2 if good else step / 2, STEP_MM[0]), STEP_MM[1])
     return found
 
