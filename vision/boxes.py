@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flatten import FlatSheet
 from vision.ink import Floats, Light, sampled, usual_step
+from vision.landmarks import landmarks
 from vision.paths import best_paths
 
 INSET_MM = 0.85
@@ -25,15 +27,23 @@ DARKEST = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
 CORE = RIM + round(0.55 / STEP_MM)
 SAME_LIGHT = 1.15
+OFTEN = 0.6  # the share of steps that are smaller than a larger one
+OFTEN_TO_MEDIAN = 0.8  # of steps that are nothing but noise
 FEWEST = 3
+BESIDE_MM = 0.9  # a place beside the frame's line
+FRAME_SHARE = 0.4
+HALF_SIDES = 3
+NEAREST = 4  # pieces of print around a box
+VOUCH = 3  # of which so many, each in its place, tell where its own frame is
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """How dark the best stroke in a box is, and what it may be instead of a pen's mark.
 
-    The noise around here; a stain, by its colour: how much of blue, green and red it swallows; the frame, where that
-    was not found in its place; the neighbour's mark, where only the box's edge is dark and not its core.
+    The noise around here; a stain, by its colour: how much of blue, green and red it swallows; the frame, where neither
+    that nor the print around was found in its place; the neighbour's mark, where only the box's edge is dark and not
+    its core.
     """
 
     dark: float
@@ -41,6 +51,7 @@ class Mark:
     noise: float
     tint: tuple[float, float, float]
     framed: bool
+    outlined: bool  # enough of the frame is to be seen: no thumb and no glare lies over the box
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
@@ -48,25 +59,47 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     values = sampled(light.bare, sheet, _places(sheet.layout))
     ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
     dark, core = (np.maximum(*(_best_stroke(way, rim) for way in ways)) for rim in (RIM, CORE))
-    framed = sheet.sure[-len(names) :]
-    noise, tints = _noise(values), _tints(values, light, sheet)
+    framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
+    noise, tints, outlined = _noise(values), _tints(values, light, sheet), _outlined(values)
     return {
         name: Mark(
-            float(dark[k]), float(core[k]), float(noise[k]), (tints[k][0], tints[k][1], tints[k][2]), bool(framed[k])
+            float(dark[k]),
+            float(core[k]),
+            float(noise[k]),
+            (tints[k][0], tints[k][1], tints[k][2]),
+            bool(framed[k]),
+            bool(outlined[k]),
         )
         for k, name in enumerate(names)
     }
 
 
+def _outlined(values: Floats) -> NDArray[np.bool_]:
+    """Along each half of each side: is there a line where the frame must be, as dark as frames are on this sheet?"""
+    line, beside = round(OUTSIDE_MM / STEP_MM), round(BESIDE_MM / STEP_MM)
+    middle = values.shape[1] // 2
+    halves = []
+    for turned in (values, values[:, ::-1], values.transpose(0, 2, 1), values.transpose(0, 2, 1)[:, ::-1]):
+        for half in (turned[:, :, line:middle], turned[:, :, middle:-line]):
+            across = half.mean(axis=2)
+            frame = across[:, line - 1 : line + 2].min(axis=1)
+            halves.append(1 - frame / np.minimum(across[:, line - beside], across[:, line + beside]))
+    dark = np.stack(halves, axis=1)
+    return np.asarray((dark > FRAME_SHARE * np.median(dark)).sum(axis=1) >= HALF_SIDES, np.bool_)
+
+
 def _noise(values: Floats) -> Floats:
     """The usual step between places a stroke's width apart, against the paper's light.
 
+    In a photo lit too brightly, where the lighter half of all noise is lost in white, only the larger steps tell of it.
     A scribble looks like noise. But where there is as little light or less, noise is no weaker: the calmest boxes there
     tell the most there can be here.
     """
     inside = values[:, RIM:-RIM, RIM:-RIM]
     paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST)
-    own = usual_step(np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)) / paper
+    steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
+    often = round(OFTEN * steps.shape[1])
+    own = np.maximum(usual_step(steps), OFTEN_TO_MEDIAN * np.partition(steps, often, axis=1)[:, often]) / paper
     no_lighter = paper[None] < SAME_LIGHT * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
     count = no_lighter.sum(axis=1)
@@ -83,6 +116,14 @@ def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
     bare = np.median(np.take_along_axis(colours, order[:, 4 * few :], axis=1), axis=1)
     tints: list[list[float]] = (bare - dark).tolist()
     return tints
+
+
+@cache
+def _around(layout: Layout) -> NDArray[np.int64]:
+    """Of each box, the landmarks nearest to it: boxes × NEAREST."""
+    everything, boxes = landmarks(layout), np.array([box.rect.center for box in layout.boxes])
+    apart = np.linalg.norm(boxes[:, None] - everything[None], axis=2)
+    return np.argsort(apart, axis=1)[:, 1 : NEAREST + 1]
 
 
 @cache

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
 from vision.belief.yarn import SegmentBeliefs, segment_field
-from vision.seen import CERTAIN, DOUBT, Seen
-from vision.thread import OPEN_TO_DOUBT, Segment, Thread, find_thread, is_thread
+from vision.rows import reached_by, settle_rows
+from vision.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt, Seen
+from vision.thread import Segment, Thread, find_thread, is_thread
 
 CUPS = 6
-NEARLY_CERTAIN = CERTAIN - 0.8
 A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
-NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds
-NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
-YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """A value a person should look at, by name, and why."""
-
-    field: str
-    reason: str
 
 
 @dataclass(frozen=True)
@@ -52,8 +40,9 @@ def decide(layout: Layout, beliefs: Beliefs, code: SheetCode | None) -> Decision
     if layout.yarn:
         segments = _decide_yarn(beliefs, layout.yarn, doubts)
         cups = _decide_cups(beliefs, layout.yarn, code, doubts)
-    marks = _decide_boxes(layout, beliefs, _reached(layout.yarn, segments, cups), doubts)
-    return Decision(segments, cups, marks, tuple(doubts))
+    odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
+    rows = settle_rows(layout, odds, reached_by(layout.yarn, segments, cups) if layout.yarn else {})
+    return Decision(segments, cups, rows.marks, (*doubts, *rows.doubts))
 
 
 def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> frozenset[Segment]:
@@ -122,69 +111,3 @@ def _unsure_cups(seen: Mapping[str, float], circled: set[str], other: set[str]) 
         return set()
     weakest, strongest = min(seen[s] for s in circled), max(odds for s, odds in seen.items() if s not in circled)
     return {spot for spot, odds in seen.items() if (odds - strongest if spot in circled else weakest - odds) < DOUBT}
-
-
-def _reached(yarn: YarnGrid | None, segments: frozenset[Segment], cups: tuple[str, ...]) -> dict[str, int]:
-    """How many boxes of each row the yarn alone would have crossed."""
-    if yarn is None:
-        return {}
-    touched = {dot for segment in segments for dot in segment}
-    counts = dict.fromkeys(("mouse", "sock", "plane"), 0)
-    for thing in yarn.things:
-        counts[thing.kind] += thing.dot in touched
-    return {**counts, "cup": len(touched & set(cups))}
-
-
-def _decide_boxes(layout: Layout, beliefs: Beliefs, reached: dict[str, int], doubts: list[Doubt]) -> dict[str, bool]:
-    odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
-    marks: dict[str, bool] = {}
-    for box in layout.boxes:
-        settled = _with_neighbours(box.name, odds, reached)
-        marks[box.name] = settled > 0
-        if abs(settled) < DOUBT:
-            doubts.append(Doubt(box.name, "a faint mark" if settled > 0 else "perhaps a mark"))
-    doubts.extend(_gaps(marks, odds, {doubt.field for doubt in doubts}))
-    return marks
-
-
-def _with_neighbours(name: str, odds: Mapping[str, float], reached: Mapping[str, int]) -> float:
-    """What a box's row says where its own ink is doubtful: boxes fill in order, or one of them is crossed."""
-    own = odds[name]
-    if abs(own) >= OPEN_TO_DOUBT:
-        return own
-    one_of = _row_of_one(name)
-    if own < 0 and any(one != name and odds.get(one, 0.0) >= OPEN_TO_DOUBT for one in one_of):
-        return own - NEIGHBOUR
-    row, number = _row_and_number(name)
-    if number is None:
-        return own
-    after, before = odds.get(f"{row}.{number + 1}", 0.0), odds.get(f"{row}.{number - 1}", 0.0)
-    own += min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
-    if row in reached:
-        own += YARN_AGREES if number <= reached[row] else -YARN_AGREES
-    return own
-
-
-def _row_of_one(name: str) -> list[str]:
-    """The digits of which one is crossed; tens beside them may be crossed as well."""
-    match = re.fullmatch(r"(.+)-(\d)", name)
-    return [f"{match[1]}-{digit}" for digit in range(10)] if match else []
-
-
-def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> Iterator[Doubt]:
-    """A box left empty before a crossed one: a slip of the pen where both are clear, else perhaps of the reader."""
-    for name, marked in marks.items():
-        row, number = _row_and_number(name)
-        before = f"{row}.{number - 1}" if number else ""
-        if marked and before in marks and not marks[before]:
-            sentence = f"{before} is empty, though {name} is crossed"
-            unsure = [one for one in (before, name) if abs(odds[one]) < NEARLY_CERTAIN]
-            yield from (Doubt(one, sentence) for one in unsure if one not in known)
-            if not unsure:
-                yield Doubt(row, sentence)
-
-
-def _row_and_number(name: str) -> tuple[str, int | None]:
-    """Boxes of one row fill in order; `paw` and `hourglass` stand alone."""
-    match = re.fullmatch(r"(.+)\.(\d+)", name)
-    return (match[1], int(match[2])) if match else (name, None)

@@ -6,7 +6,7 @@ they are covered by what is being read.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -18,7 +18,7 @@ from vision.decide import Beliefs
 from vision.find import Points
 from vision.flatten import FlatSheet
 from vision.landmarks import landmarks
-from vision.seen import CERTAIN, Seen
+from vision.seen import OPEN_TO_DOUBT, Seen
 
 AROUND_MM = 11.0
 FEWEST = 3
@@ -26,8 +26,8 @@ MOSTLY = 0.6
 SAYS = 0.3  # nats that a hidden field may still say: several in a row say no more than one
 
 
-def without_hidden(beliefs: Beliefs, flat: FlatSheet) -> Beliefs:
-    """The same beliefs, but hardly any about fields that are hidden."""
+def without_hidden(beliefs: Beliefs, flat: FlatSheet, outlined: Collection[str]) -> Beliefs:
+    """The same beliefs, but hardly any about fields that are hidden. Boxes with an outline are not."""
     inked = {dot for segment, seen in beliefs.segments.items() if seen.inked for dot in segment}
     inked |= {box for box, seen in beliefs.boxes.items() if seen.inked}
     tell = np.array([name not in inked for name in _names(flat.layout)])
@@ -42,7 +42,7 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet) -> Beliefs:
         cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
         boxes={
             # Thick crosses hide the frames of their neighbours, and are a sight themselves.
-            s: _veiled(seen, hides and seen.log_odds < CERTAIN)
+            s: _veiled(seen, hides and s not in outlined and seen.log_odds < OPEN_TO_DOUBT)
             for (s, seen), hides in zip(beliefs.boxes.items(), hidden_boxes, strict=True)
         },
     )

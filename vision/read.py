@@ -84,8 +84,10 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     beliefs = Beliefs(
         segments,
         cups,
-        believe_boxes(marks, strokes, segments),
+        believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
     )
-    return Measures(strokes, rings, marks), without_hidden(beliefs, flat)
+    return Measures(strokes, rings, marks), without_hidden(
+        beliefs, flat, {name for name, mark in marks.items() if mark.outlined}
+    )

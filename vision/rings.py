@@ -140,14 +140,16 @@ def _under_yarn(
 def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool]]) -> list[NDArray[np.float64]]:
     """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end.
 
-    Where three or four meet, what is beyond one of them is mostly another.
+    Where three or four meet, what is beyond one of them is mostly another; and of the four corners there hands cut
+    two at most, which leaves as many to see a ring in.
     """
     if len(arms) == 1:
         end, level = arms[0]
         return [_beyond(end, np.array([dot[0], end[1]]) if level else np.array([end[0], dot[1]]))]
     lines = []
     for (one, one_level), (other, other_level) in combinations(arms, 2):
-        lines.append(np.array([one, other]))
+        if one_level == other_level or len(arms) == 2:
+            lines.append(np.array([one, other]))
         if one_level != other_level:
             corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
             lines += [_beyond(end, corner) if len(arms) == 2 else np.array([end, corner]) for end in (one, other)]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 DOUBT = 1.7  # nats: surer than about 5 to 1 is sure enough to do without a person
 CERTAIN = 6.0
+NEARLY_CERTAIN = CERTAIN - 0.8
+OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,18 @@ class Seen:
         return abs(self.log_odds) < DOUBT
 
 
-def ratio_odds(value: float, threshold: float, steepness: float) -> float:
-    """Evidence that grows with the ratio of a measure to its threshold: 0 at the threshold."""
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A value a person should look at, by name, and why."""
+
+    field: str
+    reason: str
+
+
+def ratio_odds(value: float, threshold: float, below: float, above: float) -> float:
+    """Evidence that grows with the ratio of a measure to its threshold: 0 at the threshold, `below` and `above` it
+    by so many nats for each e-fold."""
     if value <= 0:
         return -CERTAIN
-    return max(-CERTAIN, min(CERTAIN, steepness * math.log(value / threshold)))
+    ratio = math.log(value / threshold)
+    return max(-CERTAIN, min(CERTAIN, ratio * (above if ratio > 0 else below)))

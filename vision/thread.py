@@ -11,11 +11,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from vision.seen import CERTAIN
+from vision.seen import CERTAIN, OPEN_TO_DOUBT
 
 Segment = tuple[str, str]
 
-OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
 MOST_CIRCLES = 6  # each doubles the ways to settle all doubts
 FURTHEST_REPAIR = 3
 REPAIR_FROM = 24

@@ -75,6 +75,8 @@ class MarkBox:
 
     name: str
     rect: Rect
+    seat: str = ""  # whose it is, where players share a sheet
+    choice: str = ""  # of all boxes with this word only one is crossed
 
 
 @dataclass(frozen=True, slots=True)

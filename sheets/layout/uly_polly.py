@@ -42,9 +42,12 @@ def _round_boxes() -> list[MarkBox]:
     boxes: list[MarkBox] = []
     for n, row in enumerate(ROUNDS):
         first = WOLF.shifted(y=n * ROUND_STEP)
-        boxes += [MarkBox(was_wolf(row, seat), first.shifted(x=k * WOLF_STEP)) for k, seat in enumerate(SEATS)]
-        boxes.append(MarkBox(ended(row, "dog"), Rect(FOUND_X, first.y, BOX, BOX)))
-        boxes.append(MarkBox(ended(row, "wolf"), Rect(ESCAPED_X, first.y, BOX, BOX)))
+        boxes += [
+            MarkBox(was_wolf(row, seat), first.shifted(x=k * WOLF_STEP), choice=f"{row}.wolf")
+            for k, seat in enumerate(SEATS)
+        ]
+        boxes.append(MarkBox(ended(row, "dog"), Rect(FOUND_X, first.y, BOX, BOX), choice=f"{row}.ended"))
+        boxes.append(MarkBox(ended(row, "wolf"), Rect(ESCAPED_X, first.y, BOX, BOX), choice=f"{row}.ended"))
     return boxes
 
 

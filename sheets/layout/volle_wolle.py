@@ -5,7 +5,7 @@ It is larger than the other sheets, since six players have nearly four hundred b
 
 from collections.abc import Iterator
 
-from rollwrite.volle_wolle.score_sheet import CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
+from rollwrite.volle_wolle.score_sheet import BONE, CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 
 VERSION = 1
@@ -58,11 +58,12 @@ def _boxes(place: int) -> Iterator[MarkBox]:
     seat = SEATS[place]
     for row, (name, more) in enumerate(NUMBERS.items()):
         for value in (*DIGITS, *more):
-            yield MarkBox(number_box(seat, name, value), Rect(_column(value), _row(place, row), BOX, BOX))
+            choice = f"{seat}.{name}" if value in DIGITS else f"{seat}.{name}+"
+            yield MarkBox(number_box(seat, name, value), Rect(_column(value), _row(place, row), BOX, BOX), seat, choice)
     for row, (name, cards) in enumerate(CARDS.items()):
         for n in range(cards):
-            yield MarkBox(card_box(seat, name, n + 1), Rect(CARDS_X + n * STEP, _row(place, row), BOX, BOX))
-    yield MarkBox(bone_box(seat), Rect(CARDS_X, _row(place, len(CARDS)), BOX, BOX))
+            yield MarkBox(card_box(seat, name, n + 1), Rect(CARDS_X + n * STEP, _row(place, row), BOX, BOX), seat)
+    yield MarkBox(bone_box(seat), Rect(CARDS_X, _row(place, len(CARDS)), BOX, BOX), seat, BONE)
 
 
 def _pictures(place: int) -> Iterator[Picture]:

@@ -5,10 +5,11 @@ The rules are told again in few lines here, so that the reader is not tested wit
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from sheets.layout.model import Layout, YarnGrid
 from tests.simulator.dice import Dice
+from tests.simulator.scores import noted
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import Segment
 
@@ -40,26 +41,12 @@ class Filled:
 def play(layout: Layout, cups: tuple[str, ...] | None, tier: Tier, dice: Dice) -> Filled:
     """A filled sheet. `cups` are those printed, () where the variant has none, None where players circle them."""
     if layout.yarn is None:
-        return Filled((), (), (), frozenset(_noted(layout, dice)))
+        return Filled((), (), (), noted(layout, dice, tier.mistakes))
     circled = tuple(_circled(layout.yarn, dice.child("cups"), tier)) if cups is None else ()
     filled = _played(layout, Filled((), circled, cups or (), frozenset()), dice.child("turns"))
     if dice.chance(tier.mistakes):
         filled = _with_mistake(layout, filled, dice.child("mistake"))
     return filled
-
-
-def _noted(layout: Layout, dice: Dice) -> Iterator[str]:
-    """Any score sheet, by the names of its boxes: rows that count (dog.1, dog.2) fill from the left, of choices
-    (wolf1, wolf2 or units-3, units-4) one is taken, and a box of its own is crossed or not."""
-    names = [box.name for box in layout.boxes]
-    for stem, row in groupby(names, key=lambda name: name.rstrip("0123456789")):
-        boxes = list(row)
-        if stem.endswith("."):
-            yield from boxes[: min(dice.whole(0, len(boxes)), dice.whole(0, len(boxes)))]
-        elif len(boxes) > 1:
-            yield from [dice.pick(boxes)] if dice.chance(0.85) else []
-        elif dice.chance(0.4):
-            yield from boxes
 
 
 def _circled(yarn: YarnGrid, dice: Dice, tier: Tier) -> list[str]:

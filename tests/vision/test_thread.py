@@ -5,7 +5,8 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.thread import OPEN_TO_DOUBT, Segment, find_thread, is_thread
+from vision.seen import OPEN_TO_DOUBT
+from vision.thread import Segment, find_thread, is_thread
 
 COLUMNS, ROWS = "ABC", (1, 2, 3)
 SEGMENTS: list[Segment] = [

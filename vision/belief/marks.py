@@ -2,51 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import STAIN_DARK, STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
 from vision.belief.yarn import SegmentBeliefs
 from vision.boxes import Mark
 from vision.gates import Strokes
-from vision.seen import Seen, ratio_odds
+from vision.ink import Floats
+from vision.seen import CERTAIN, Seen, ratio_odds
 
 LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
-STEEP = 5.0
-FAINT_SHARE = 0.28
+STEEP = (5.0, 7.0)  # nats for an e-fold of darkness, below what is asked of a mark and above
+FAINT_SHARE = 0.28  # of the usual mark on the sheet
 FEWEST_MARKS = 3
-ABOVE_NOISE = 6.0  # noise alone makes strokes of two to four times its own step
+OWN_SHARE = 0.45  # of the fainter marks of the same player, where there are enough to know that hand
+NOISE_ALONE = 4.0  # makes strokes of two to four times its own step
+ABOVE_NOISE = (6.0, 8.0)  # ink is darker than so many steps: the darker the pen, the more may be asked of it
 MOST_NOISE = 0.065  # what is more than this is a pen's work all around
+SOMETHING = 0.12  # whatever hand drew the others: this dark, and so far above all noise, is no bare paper
+STANDS_OUT = 10.0
+SOMETHING_SAYS = -0.6
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 EDGE_SAYS = 1.0
+ONE_PEN = 0.98  # cosine: marks of one pen are more alike than this
 
 
-def believe_boxes(marks: Mapping[str, Mark], strokes: Strokes, segments: SegmentBeliefs) -> dict[str, Seen]:
+def believe_boxes(
+    marks: Mapping[str, Mark], seats: Sequence[str], strokes: Strokes, segments: SegmentBeliefs
+) -> dict[str, Seen]:
+    """`seats` tells for each box whose it is."""
     levels = np.array([mark.dark for mark in marks.values()])
     threshold = _mark_threshold(levels)
-    sure = levels[levels > 2 * threshold]
-    # Much fainter than the player's other marks: coffee, or a mark rubbed out.
-    faint = FAINT_SHARE * float(np.median(sure)) if len(sure) >= FEWEST_MARKS else 0.0
-    odds = np.array([_mark_odds(mark, max(threshold, faint)) for mark in marks.values()])
+    hands = _hands(levels, seats, 2 * threshold)
+    odds = np.array([_mark_odds(mark, threshold, hand) for mark, hand in zip(marks.values(), hands, strict=True)])
     tints = np.array([mark.tint for mark in marks.values()], np.float32)
-    stained = stains(tints, levels)
+    brown = stained = stains(tints, levels)
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
-    for pen in (*tints[levels >= STAIN_DARK], *(() if drawn is None else (drawn,))):
-        stained &= ~of_hue(tints, pen)
-    odds = np.where(stained, np.minimum(odds, STAIN_SAYS), odds)
+    for pen in (*_pens(tints, levels, seats), *(() if drawn is None else (drawn,))):
+        stained = stained & ~of_hue(tints, pen, ONE_PEN)
+    odds = np.where(stained, np.minimum(odds - STAIN_DENIES, STAIN_SAYS), odds)
+    odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
 
-def _mark_odds(mark: Mark, threshold: float) -> float:
-    threshold = max(threshold, ABOVE_NOISE * min(mark.noise, MOST_NOISE))
-    odds = ratio_odds(mark.dark, threshold, STEEP)
+def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> Iterator[Floats]:
+    """The colour of each player's marks that are darker than any stain."""
+    for seat in set(seats):
+        own = tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)]
+        if len(own):
+            yield np.asarray(np.median(own, axis=0), np.float32)
+
+
+def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The most that the darkness of each mark can say, if marks of its colour may be stains as well."""
+    others = levels[levels >= STAIN_DARK]
+    least = OWN_SHARE * float(np.quantile(others, 0.2)) if len(others) >= FEWEST_MARKS else 0.0
+    return np.array([ratio_odds(dark, least, *STEEP) if least else CERTAIN for dark in levels.tolist()])
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """What is known of a player's marks: how dark they usually are, and what is fainter than any."""
+
+    usual: float = 0.0
+    faintest: float = 0.0
+
+
+def _hands(levels: NDArray[np.float64], seats: Sequence[str], sure: float) -> list[_Hand]:
+    """The hand behind each box. Fainter than its other marks are coffee, and marks rubbed out."""
+    marked = levels > sure
+    anybody, own = _Hand(), {}
+    if marked.sum() >= FEWEST_MARKS:
+        usual = float(np.median(levels[marked]))
+        anybody = _Hand(usual, FAINT_SHARE * usual)
+    for seat in set(seats):
+        marks = levels[marked & (np.array(seats) == seat)]
+        if len(marks) >= FEWEST_MARKS:
+            own[seat] = _Hand(float(np.median(marks)), OWN_SHARE * float(np.quantile(marks, 0.2)))
+    return [own.get(seat, anybody) for seat in seats]
+
+
+def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
+    noise = min(mark.noise, MOST_NOISE)
+    least, most = ABOVE_NOISE
+    between = math.sqrt(NOISE_ALONE * noise * hand.usual)
+    threshold = max(threshold, hand.faintest, least * noise, min(most * noise, between))
+    odds = ratio_odds(mark.dark, threshold, *STEEP)
     at_edge = mark.core < max(threshold, EDGE * mark.dark)
     perhaps_frame = mark.dark < FRAME_DARK and not mark.framed
+    if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:
+        odds = max(odds, SOMETHING_SAYS)
     return min(odds, EDGE_SAYS) if at_edge or perhaps_frame else odds
 
 

@@ -14,6 +14,7 @@ HUE = 0.965  # cosine: inks more alike than this may be one pen's
 STAIN_DARK = 0.36
 STAIN_STEP = 1.25
 STAIN_SAYS = -1.0
+STAIN_DENIES = 2.0  # nats: what is as faint as a stain and has its colour is hardly ink
 
 
 def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
@@ -26,8 +27,8 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     return np.asarray(np.median(tints[strong], axis=0), np.float32)
 
 
-def of_hue(tints: Floats, pen: Floats) -> NDArray[np.bool_]:
-    return np.asarray(tints @ pen > HUE * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
+def of_hue(tints: Floats, pen: Floats, alike: float = HUE) -> NDArray[np.bool_]:
+    return np.asarray(tints @ pen > alike * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
 
 
 def stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
