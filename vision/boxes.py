@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -157,10 +158,18 @@ def _best_stroke(dark: Floats, rim: int) -> Floats:
 
 def _darker_than_beside(values: Floats) -> Floats:
     """How much darker each place is than the lightest to its left and to its right in the same row."""
-    calm = values.copy()
-    calm[:, :, 1:-1] = (values[:, :, :-2] + values[:, :, 1:-1] + values[:, :, 2:]) / 3
-    left = np.maximum.accumulate(calm, axis=2)
-    right = np.maximum.accumulate(calm[:, :, ::-1], axis=2)[:, :, ::-1]
-    beside = np.ones_like(values)  # two steps away, so that an edge does not lend its light to its own dark side
-    beside[:, :, 2:-2] = np.maximum(np.minimum(left[:, :, :-4], right[:, :, 4:]), DARKEST)
-    return 1 - values / beside
+    places = np.ascontiguousarray(values.transpose(2, 0, 1))  # first, as a step sideways is then one of all boxes
+    calm = places.copy()
+    calm[1:-1] = (places[:-2] + places[1:-1] + places[2:]) / 3
+    left, right = _lightest_so_far(calm), _lightest_so_far(calm[::-1])[::-1]
+    beside = np.ones_like(places)  # two steps away, so that an edge does not lend its light to its own dark side
+    beside[2:-2] = np.maximum(np.minimum(left[:-4], right[4:]), DARKEST)
+    return (1 - places / beside).transpose(1, 2, 0)
+
+
+def _lightest_so_far(places: Floats) -> Floats:
+    """Step by step from the first place. (NumPy's own `accumulate` goes number by number: eight times as long.)"""
+    lightest = places.copy()
+    for before, here in pairwise(lightest):
+        np.maximum(before, here, out=here)
+    return lightest

@@ -6,7 +6,7 @@ they are covered by what is being read.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 
@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.decide import Beliefs
-from vision.find import Points
 from vision.flatten import FlatSheet
 from vision.landmarks import landmarks
 from vision.seen import OPEN_TO_DOUBT, Seen
@@ -25,20 +24,21 @@ FEWEST = 3
 MOSTLY = 0.6
 SAYS = 0.3  # nats that a hidden field may still say: several in a row say no more than one
 
+Field = tuple[str, ...]  # the names of what it lies between, or its own
+
 
 def without_hidden(beliefs: Beliefs, flat: FlatSheet, outlined: Collection[str]) -> Beliefs:
     """The same beliefs, but hardly any about fields that are hidden. Boxes with an outline are not."""
     inked = {dot for segment, seen in beliefs.segments.items() if seen.inked for dot in segment}
     inked |= {box for box, seen in beliefs.boxes.items() if seen.inked}
     tell = np.array([name not in inked for name in _names(flat.layout)])
-    segments, places = list(beliefs.segments), _places(flat.layout)
-    middles = [(np.array(places[one]) + np.array(places[other])) / 2 for one, other in segments]
-    hidden_segments = _hidden(flat, tell, middles)
-    hidden_cups = _hidden(flat, tell, [places[spot] for spot in beliefs.cups])
-    hidden_boxes = _hidden(flat, tell, [places[box] for box in beliefs.boxes])
+    segments = beliefs.segments
+    hidden_segments = _hidden(flat, tell, tuple(segments))
+    hidden_cups = _hidden(flat, tell, tuple((spot,) for spot in beliefs.cups))
+    hidden_boxes = _hidden(flat, tell, tuple((box,) for box in beliefs.boxes))
     return replace(
         beliefs,
-        segments={s: _veiled(beliefs.segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
+        segments={s: _veiled(segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
         cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
         boxes={
             # Thick crosses hide the frames of their neighbours, and are a sight themselves.
@@ -48,13 +48,19 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, outlined: Collection[str])
     )
 
 
-def _hidden(
-    flat: FlatSheet, tell: NDArray[np.bool_], places: Sequence[tuple[float, float] | Points]
-) -> NDArray[np.bool_]:
-    at = np.array(places).reshape(-1, 1, 2)
-    near = (((at - landmarks(flat.layout)[None]) ** 2).sum(axis=2) < AROUND_MM**2) & tell
+def _hidden(flat: FlatSheet, tell: NDArray[np.bool_], fields: tuple[Field, ...]) -> list[bool]:
+    near = _near(flat.layout, fields) & tell
     missing = (near & ~flat.sure).sum(axis=1)
-    return np.asarray((missing >= FEWEST) & (missing > MOSTLY * near.sum(axis=1)), np.bool_)
+    hidden: list[bool] = ((missing >= FEWEST) & (missing > MOSTLY * near.sum(axis=1))).tolist()
+    return hidden
+
+
+@cache
+def _near(layout: Layout, fields: tuple[Field, ...]) -> NDArray[np.bool_]:
+    """Which landmarks, as a row for each field, lie around its middle."""
+    places = _places(layout)
+    at = np.array([np.mean([places[name] for name in field], axis=0) for field in fields]).reshape(-1, 1, 2)
+    return np.asarray(((at - landmarks(layout)[None]) ** 2).sum(axis=2) < AROUND_MM**2, np.bool_)
 
 
 def _veiled(seen: Seen, hidden: bool) -> Seen:
