@@ -100,7 +100,8 @@ def _noise(values: Floats) -> Floats:
     paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST)
     steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
     often = round(OFTEN * steps.shape[1])
-    own = np.maximum(usual_step(steps), OFTEN_TO_MEDIAN * np.partition(steps, often, axis=1)[:, often]) / paper
+    usual = usual_step(steps)
+    own = np.where(usual > 0, usual, OFTEN_TO_MEDIAN * np.partition(steps, often, axis=1)[:, often]) / paper
     no_lighter = paper[None] < SAME_LIGHT * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
     count = no_lighter.sum(axis=1)

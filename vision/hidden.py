@@ -36,14 +36,17 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, outlined: Collection[str])
     hidden_segments = _hidden(flat, tell, tuple(segments))
     hidden_cups = _hidden(flat, tell, tuple((spot,) for spot in beliefs.cups))
     hidden_boxes = _hidden(flat, tell, tuple((box,) for box in beliefs.boxes))
+    frames = flat.sure[-len(beliefs.boxes) :].tolist()
     return replace(
         beliefs,
         segments={s: _veiled(segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
         cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
         boxes={
-            # Thick crosses hide the frames of their neighbours, and are a sight themselves.
-            s: _veiled(seen, hides and s not in outlined and seen.log_odds < OPEN_TO_DOUBT)
-            for (s, seen), hides in zip(beliefs.boxes.items(), hidden_boxes, strict=True)
+            # Thick crosses hide the frames of their neighbours, and are a sight themselves; an empty box has a frame.
+            s: _veiled(
+                seen, s not in outlined and ((hides and seen.log_odds < OPEN_TO_DOUBT) or not (framed or seen.inked))
+            )
+            for (s, seen), hides, framed in zip(beliefs.boxes.items(), hidden_boxes, frames, strict=True)
         },
     )
 

@@ -22,7 +22,7 @@ from vision.hidden import without_hidden
 from vision.ink import light_map
 from vision.photo import Photo
 from vision.rings import Ring, measure_rings
-from vision.seen import DOUBT
+from vision.thread import likely_yarn
 from vision.trouble import refuse_if_cut_off, refuse_if_unflat
 
 
@@ -73,14 +73,15 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     """Yarn first, then rings beyond it, then yarn again beyond the rings: each may lie over the other."""
     light = light_map(flat)
     strokes = measure_strokes(light, flat)
-    pitch = flat.layout.yarn.pitch if flat.layout.yarn else 0.0
+    yarn = flat.layout.yarn
+    pitch, start = (yarn.pitch, yarn.start) if yarn else (0.0, "")
     at_first = believe_strokes(strokes, pitch, {})
-    rings = measure_rings(
-        light, flat, strokes, [segment for segment, seen in at_first.items() if seen.log_odds > -DOUBT]
-    )
+    yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
+    rings = measure_rings(light, flat, strokes, yarn_at)
     cups = believe_rings(rings)
     segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
     marks = measure_boxes(light, flat)
+    outlined = {name for name, mark in marks.items() if mark.outlined}
     beliefs = Beliefs(
         segments,
         cups,
@@ -88,6 +89,4 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
     )
-    return Measures(strokes, rings, marks), without_hidden(
-        beliefs, flat, {name for name, mark in marks.items() if mark.outlined}
-    )
+    return Measures(strokes, rings, marks), without_hidden(beliefs, flat, outlined)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from vision.seen import CERTAIN, OPEN_TO_DOUBT
+from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
 
 Segment = tuple[str, str]
 
@@ -38,6 +38,18 @@ def is_thread(segments: Collection[Segment], start: str) -> bool:
     return begun and (not odd or (len(odd) == 2 and start in odd)) and _hangs_together(segments)
 
 
+def likely_yarn(log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
+    """Every segment that may be yarn, if it hangs on the start or on yarn that is clear. A large ring makes doubtful
+    segments all around it, which do not."""
+    likely = [segment for segment, odds in log_odds.items() if odds > -DOUBT]
+    clear = {start} | {dot for segment in likely if log_odds[segment] > DOUBT for dot in segment}
+    hanging: set[str] = set()
+    for dot in clear:
+        if dot not in hanging:
+            hanging |= _dots_from(dot, likely)
+    return frozenset(segment for segment in likely if segment[0] in hanging)
+
+
 def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     doubtful = sorted((s for s, odds in log_odds.items() if abs(odds) < OPEN_TO_DOUBT), key=lambda s: abs(log_odds[s]))
     grove = _grove(doubtful)
@@ -62,7 +74,7 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
         return Thread(best, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
     repairs = frozenset(s for s in _repairs(as_seen, log_odds, start) if abs(log_odds[s]) < CERTAIN)
-    suspects = repairs | _loose(as_seen, log_odds, start)
+    suspects = repairs | _loose(as_seen, log_odds, start) | _first_steps(as_seen, log_odds, start)
     return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
 
 
@@ -172,8 +184,13 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
 def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
     """Pieces beside the thread that hangs from the start, unless they are beyond doubt: then the player erred."""
     hanging = _dots_from(start, segments)
-    certain = CERTAIN if len(hanging) > 1 else float("inf")
-    return frozenset(s for s in segments if s[0] not in hanging and log_odds[s] < certain)
+    return frozenset(s for s in segments if s[0] not in hanging and log_odds[s] < CERTAIN)
+
+
+def _first_steps(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
+    """Where there is yarn, but none at the start: the first segment was forgotten, or not seen."""
+    first = frozenset(s for s in log_odds if start in s)
+    return frozenset() if first & segments else first
 
 
 def _hangs_together(segments: Collection[Segment]) -> bool:

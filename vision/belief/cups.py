@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
+from vision.belief.circles import circle_odds
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Segment
-from vision.ink import Floats, known_median
+from vision.ink import known_median
 from vision.rings import Ring
 from vision.seen import CERTAIN, DOUBT, Seen
 
@@ -29,15 +30,18 @@ def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     levels = np.nan_to_num(known_median(dark)).astype(np.float64)
     # Nothing is known of the noise at a spot that yarn or a block covers.
     noise = np.nan_to_num([ring.noise for ring in rings.values()], posinf=0.0)
-    odds = _ring_odds(dark, np.maximum(full_ink(levels, LEAST_RING), ABOVE_NOISE * noise))
+    inked = dark / np.maximum(full_ink(levels, LEAST_RING), ABOVE_NOISE * noise)[:, None]
+    odds = _ring_odds(np.clip(inked, 0, 1))
+    for k, ring in enumerate(rings.values()):
+        if odds[k] < CERTAIN:
+            odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
 
 
-def _ring_odds(dark: Floats, full: NDArray[np.float64]) -> NDArray[np.float64]:
+def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:
     """A ring of which little can be seen beside the yarn says little."""
-    angles = dark.shape[1]
-    visible = np.isfinite(dark).sum(axis=1) / (MANY_ANGLES * angles)
-    inked = np.clip(dark / full[:, None], 0, 1)
+    angles = inked.shape[1]
+    visible = np.isfinite(inked).sum(axis=1) / (MANY_ANGLES * angles)
     odds = np.clip(STEEP * (_roundness(inked) - HALF), -CERTAIN, CERTAIN) * np.minimum(1.0, visible**1.5)
     # A small ring beside its spot is seen on one side only; the other is nearer to the dot than rings are looked for.
     partly = np.nansum(inked, axis=1) > PARTLY * angles

@@ -48,7 +48,7 @@ def believe_boxes(
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
     for pen in (*_pens(tints, levels, seats), *(() if drawn is None else (drawn,))):
         stained = stained & ~of_hue(tints, pen, ONE_PEN)
-    odds = np.where(stained, np.minimum(odds - STAIN_DENIES, STAIN_SAYS), odds)
+    odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, STAIN_SAYS), odds)
     odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
@@ -95,7 +95,7 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
     least, most = ABOVE_NOISE
     between = math.sqrt(NOISE_ALONE * noise * hand.usual)
     threshold = max(threshold, hand.faintest, least * noise, min(most * noise, between))
-    odds = ratio_odds(mark.dark, threshold, *STEEP)
+    odds = ratio_odds(mark.dark, threshold, *(STEEP if hand.usual else (STEEP[0], STEEP[0])))
     at_edge = mark.core < max(threshold, EDGE * mark.dark)
     perhaps_frame = mark.dark < FRAME_DARK and not mark.framed
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,9 +20,13 @@ WEAK_SAYS = 2.5
 MOST_NOISE = 0.07  # what is more than this is a pen's work
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
-LITTLE_SAYS = 1.5
+LITTLE_SAYS = (2.0, 1.5)  # beside one ring, and between two that may touch
 LITTLE_DENIES = 4.5  # ink may be a ring's, but where there is none, there is no line
 NEARLY_ALL = 0.78
+LONGEST_GAP = 4  # slices, some 1.4 mm
+SHORTEST_PIECE = 2
+WEAK_PIECE = np.float32(0.8)  # of full ink: noise may make one of a little more
+ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINT = 0.55
 WEAK = 0.7
@@ -43,12 +48,13 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     usual = known_median(strokes.dark).astype(np.float64)
     full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_NOISE))[:, None]
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
-    solid = _solidity(np.clip(dark / full, 0, 1))
+    solid = _solidity(np.asarray(dark / full, np.float32))
     # Between two rings there is hardly a place that only yarn could ink: ink there says little, but a blank does.
     odds = STEEP * (solid - np.where(seen_beyond < BARELY, NEARLY_ALL, HALF))
     little = seen_beyond < FEWEST_SLICES
-    denies = np.where(solid < HALF, LITTLE_DENIES, LITTLE_SAYS)
-    odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, LITTLE_SAYS, CERTAIN))
+    says = np.array([LITTLE_SAYS[(a, b) in reach and (b, a) in reach] for a, b in strokes.segments])
+    denies = np.where(solid < HALF, LITTLE_DENIES, says)
+    odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, says, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
     odds = _of_onepen_of(odds, strokes.tints, usual)
@@ -65,20 +71,34 @@ def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]
 
 
 def _straightness(strokes: Strokes) -> NDArray[np.float64]:
-    """The most a line may say that drifts from one side of its segment to the other: two rings can look like that."""
+    """The most a line may say that drifts from one side of its segment to the other, as two rings can look, or that
+    runs far beside it: a stray mark."""
     drift = np.abs(strokes.sides_mm[:, 0] - strokes.sides_mm[:, -1])
-    return np.asarray(np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN))
+    drifts = np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN)
+    aside = np.interp(np.abs(np.median(strokes.sides_mm, axis=1)), ASIDE_MM, (CERTAIN, 0.0))
+    return np.asarray(np.minimum(drifts, aside))
 
 
-def _solidity(inked: Floats) -> NDArray[np.float64]:
-    """A line is inked all along. What is dark at one end only is a ring, a corner or the tail of another stroke."""
-    known = ~np.isnan(inked)
-    ink = np.where(known, inked, 0.0)
+def _solidity(share: Floats) -> NDArray[np.float64]:
+    """A line is inked all along, as `share` tells, 1.0 and more being full ink.
+
+    What is dark at one end only is a ring, a corner or the tail of another stroke.
+    """
+    known = ~np.isnan(share)
+    ink = _bridged(np.where(known, share, np.float32(0)))
     order, count = np.cumsum(known, axis=1), known.sum(axis=1)
     first = known & (order <= count[:, None] // 2)
     last = known & (order > count[:, None] - count[:, None] // 2)
     shares = [(ink * part).sum(axis=1) / np.maximum(part.sum(axis=1), 1) for part in (known, first, last)]
     return np.asarray((shares[0] + np.minimum(shares[1], shares[2])) / 2)
+
+
+def _bridged(ink: Floats) -> Floats:
+    """At most 1.0 everywhere. Pens skip: a short gap between two strong pieces of a line is part of it."""
+    wide = np.pad(ink, ((0, 0), (LONGEST_GAP, LONGEST_GAP)))
+    pieces = cv2.morphologyEx(wide, cv2.MORPH_OPEN, np.ones((1, SHORTEST_PIECE), np.uint8))
+    closed = cv2.morphologyEx(pieces, cv2.MORPH_CLOSE, np.ones((1, LONGEST_GAP + 1), np.uint8))
+    return np.asarray(np.clip(np.maximum(ink, closed[:, LONGEST_GAP:-LONGEST_GAP] - WEAK_PIECE), 0, 1), np.float32)
 
 
 def _of_onepen_of(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -1,0 +1,54 @@
+"""Does what is seen of a ring lie on a circle?
+
+People draw small rings, and not round the very middle of a spot: then half of one is nearer to the dot than rings are
+looked for, or under the yarn. But what can be seen lies on one circle, and none of that circle is missing where it
+should be seen. Nothing else on a mat looks like that.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.ink import Floats
+from vision.rings import RING_MM
+from vision.seen import CERTAIN
+
+STRONG = 0.7  # of full ink
+FEWEST = 10  # angles of strong ink
+ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
+ASIDE_MM = 1.4  # how far from its spot a ring's middle may be
+SIZE_MM = (0.9, 4.3)
+OFF_MM = 0.45
+THERE = (0.7, 0.9)  # less of the circle than the first says that there is none, more than the second that it is one
+ENOUGH = 0.35  # of a circle
+
+
+def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
+    """For one spot, by angle, as in `Ring`. Without a circle nothing is said for a ring."""
+    angles = np.arange(len(inked)) * (2 * np.pi / len(inked))
+    rays = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    strong = inked > STRONG
+    if strong.sum() < FEWEST:
+        return -CERTAIN
+    middle, radius, stray = _fitted(rays[strong] * radius_mm[strong, None])
+    if stray > ROUND_MM or np.hypot(*middle) > ASIDE_MM or not SIZE_MM[0] < radius < SIZE_MM[1]:
+        return -CERTAIN
+    circle = middle + radius * rays
+    away = np.hypot(circle[:, 0], circle[:, 1])
+    ray = np.rint(np.arctan2(circle[:, 1], circle[:, 0]) / (2 * np.pi) * len(inked)).astype(int) % len(inked)
+    hit = strong[ray] & (np.abs(radius_mm[ray] - away) < OFF_MM)
+    to_be_seen = hit | (np.isfinite(inked[ray]) & (away > RING_MM[0]))
+    low, high = THERE
+    there = (hit.sum() / to_be_seen.sum() - low) / (high - low)
+    return CERTAIN * float(min(1.0, max(-1.0, there))) * min(1.0, float(hit.mean()) / ENOUGH)
+
+
+def _fitted(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float, float]:
+    """The circle through points, by least squares: its middle, its radius, and how far points stray from it."""
+    terms = np.column_stack([2 * points, np.ones(len(points))])
+    (x, y, rest), *_ = np.linalg.lstsq(terms, (points**2).sum(axis=1), rcond=None)
+    middle = np.array([x, y])
+    radius = float(np.sqrt(max(rest + x * x + y * y, 0.0)))
+    stray = np.linalg.norm(points - middle, axis=1) - radius
+    return middle, radius, float(np.sqrt(np.mean(stray**2)))
