@@ -10,52 +10,77 @@ from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.decide import Beliefs
 from vision.flatten import FlatSheet
+from vision.ink import Light
 from vision.landmarks import landmarks
 from vision.seen import OPEN_TO_DOUBT, Seen
 
 AROUND_MM = 11.0
 FEWEST = 3
 MOSTLY = 0.6
-SAYS = 0.3  # nats that a hidden field may still say: several in a row say no more than one
+LARGE = 6  # so many hidden fields are under something that has a rim
+RIM = 0.3
+SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row say no more than one that is doubtful
+PAPER_MM = 7  # around a piece of print, paper is to be seen within this, whatever is drawn there
+DARK = 0.45  # of the light on other print: no paper
 
 Field = tuple[str, ...]  # the names of what it lies between, or its own
 
 
-def without_hidden(beliefs: Beliefs, flat: FlatSheet, outlined: Collection[str]) -> Beliefs:
+def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Collection[str]) -> Beliefs:
     """The same beliefs, but hardly any about fields that are hidden. Boxes with an outline are not."""
     inked = {dot for segment, seen in beliefs.segments.items() if seen.inked for dot in segment}
     inked |= {box for box, seen in beliefs.boxes.items() if seen.inked}
-    tell = np.array([name not in inked for name in _names(flat.layout)])
-    segments = beliefs.segments
-    hidden_segments = _hidden(flat, tell, tuple(segments))
-    hidden_cups = _hidden(flat, tell, tuple((spot,) for spot in beliefs.cups))
-    hidden_boxes = _hidden(flat, tell, tuple((box,) for box in beliefs.boxes))
-    frames = flat.sure[-len(beliefs.boxes) :].tolist()
+    dark = _on_something_dark(flat, light)
+    tell = np.array([name not in inked for name in _names(flat.layout)]) | dark
+    segments, cups, boxes = beliefs.segments, beliefs.cups, beliefs.boxes
+    fields = (*segments, *((spot,) for spot in cups), *((box,) for box in boxes))
+    hidden = dict(zip(fields, _hidden(_near(flat.layout, fields), flat.sure & ~dark, tell), strict=True))
+    frames = dict(zip(boxes, flat.sure[-len(boxes) :].tolist(), strict=True))
     return replace(
         beliefs,
-        segments={s: _veiled(segments[s], hides) for s, hides in zip(segments, hidden_segments, strict=True)},
-        cups={s: _veiled(seen, hides) for (s, seen), hides in zip(beliefs.cups.items(), hidden_cups, strict=True)},
+        segments={segment: _veiled(seen, hidden[segment]) for segment, seen in segments.items()},
+        cups={spot: _veiled(seen, hidden[spot,]) for spot, seen in cups.items()},
         boxes={
             # Thick crosses hide the frames of their neighbours, and are a sight themselves; an empty box has a frame.
-            s: _veiled(
-                seen, s not in outlined and ((hides and seen.log_odds < OPEN_TO_DOUBT) or not (framed or seen.inked))
+            box: _veiled(
+                seen,
+                box not in outlined
+                and ((hidden[box,] and seen.log_odds < OPEN_TO_DOUBT) or not (frames[box] or seen.inked)),
             )
-            for (s, seen), hides, framed in zip(beliefs.boxes.items(), hidden_boxes, frames, strict=True)
+            for box, seen in boxes.items()
         },
     )
 
 
-def _hidden(flat: FlatSheet, tell: NDArray[np.bool_], fields: tuple[Field, ...]) -> list[bool]:
-    near = _near(flat.layout, fields) & tell
-    missing = (near & ~flat.sure).sum(axis=1)
-    hidden: list[bool] = ((missing >= FEWEST) & (missing > MOSTLY * near.sum(axis=1))).tolist()
-    return hidden
+def _hidden(near: NDArray[np.bool_], sure: NDArray[np.bool_], tell: NDArray[np.bool_]) -> list[bool]:
+    """For each field, by the landmarks near it, those that are surely seen, and those that would be."""
+    missing = (near & tell & ~sure).sum(axis=1)
+    hidden = (missing >= FEWEST) & (missing > MOSTLY * (near & tell).sum(axis=1))
+    if hidden.sum() >= LARGE:
+        # The rim of an arm looks like a line, and would explain why no print is seen under it.
+        covered = near[hidden].any(axis=0) & ~sure
+        hidden |= (near & covered).sum(axis=1) > RIM * near.sum(axis=1)
+    told: list[bool] = hidden.tolist()
+    return told
+
+
+def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
+    """Which landmarks lie on no paper, but on an arm. What looks like ink or print there is not; in a shadow it is."""
+    height, width = flat.image.shape[:2]
+    size = max(1, round(width / flat.ppm)), max(1, round(height / flat.ppm))
+    lightest = cv2.dilate(cv2.resize(light.bare, size, interpolation=cv2.INTER_AREA), np.ones((PAPER_MM, PAPER_MM)))
+    x, y = (landmarks(flat.layout) - (flat.region.x, flat.region.y)).astype(int).T
+    paper = lightest[y.clip(0, size[1] - 1), x.clip(0, size[0] - 1)]
+    usual = np.median(paper[flat.sure]) if flat.sure.any() else 0.0
+    dark = paper < DARK * usual
+    return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY), np.bool_) if dark.any() else dark
 
 
 @cache

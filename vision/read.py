@@ -89,4 +89,4 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
     )
-    return Measures(strokes, rings, marks), without_hidden(beliefs, flat, outlined)
+    return Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)

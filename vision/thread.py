@@ -71,7 +71,9 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
         for segment in grove.segments & (best ^ chosen ^ given):
             margins[segment] = min(margins[segment], best_score - score)
     if best is not None:
-        return Thread(best, margins, whole=True)
+        # What was left out for its circles was not settled: it stays as doubtful as it looks.
+        left_out = {s: abs(log_odds[s]) for s in doubtful if s not in grove.segments}
+        return Thread(best, margins | left_out, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
     repairs = frozenset(s for s in _repairs(as_seen, log_odds, start) if abs(log_odds[s]) < CERTAIN)
     suspects = repairs | _loose(as_seen, log_odds, start) | _first_steps(as_seen, log_odds, start)
