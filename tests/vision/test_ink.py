@@ -29,11 +29,17 @@ def read(image: desk.Image) -> SheetReading:
     return read_sheet(photo, found)
 
 
-def ring(image: desk.Image, spot: str, pen: tuple[tuple[int, int, int], float], radius: float = 2.8) -> None:
+def ring(
+    image: desk.Image,
+    spot: str,
+    pen: tuple[tuple[int, int, int], float],
+    radius: float = 2.8,
+    aside: tuple[float, float] = (0.0, 0.0),
+) -> None:
     yarn = desk.layout().yarn
     assert yarn is not None
     angles = np.linspace(0.2, 2 * np.pi + 0.1, 40)
-    around = np.array(yarn.at(spot)) + radius * np.stack([np.cos(angles), 0.9 * np.sin(angles)], axis=1)
+    around = np.array(yarn.at(spot)) + aside + radius * np.stack([np.cos(angles), 0.9 * np.sin(angles)], axis=1)
     desk.stroke(image, around, *pen)
 
 
@@ -152,3 +158,52 @@ def test_a_faint_mark_is_asked_about() -> None:
     desk.cross(page, sheet, "paw", (222, 222, 222), 0.5)
     decision = read(desk.shoot(page, desk.camera())).decision
     assert "paw" in {doubt.field for doubt in decision.doubts}
+
+
+def test_a_small_ring_beside_its_spot_under_a_crossing_is_a_ring() -> None:
+    page, sheet = desk.page(), desk.layout()
+    desk.thread(page, sheet, "F1 F2 F3 F4 E4 D4 D5 D6 C6 C5 D5 E5", (60, 50, 50), 1.4)
+    for spot in CUPS:
+        ring(page, spot, PENS["blue ball pen"], radius=2.2, aside=(0.4, -0.5) if spot == "D5" else (0.0, 0.0))
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert set(decision.cups) == set(CUPS)
+    assert decision.doubts == ()
+
+
+def test_a_pen_that_skips_a_millimetre_still_draws_a_line() -> None:
+    page, sheet = desk.page(), desk.layout()
+    assert sheet.yarn is not None
+    pen = PENS["blue ball pen"]
+    desk.thread(page, sheet, "F1 F2 F3", *pen)
+    (x, y), (_, below) = sheet.yarn.at("F3"), sheet.yarn.at("F4")
+    middle = (y + below) / 2
+    for first, last in ((y, middle - 0.6), (middle + 0.6, below)):
+        desk.stroke(page, np.array([[x, first], [x, last]]), *pen)
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert decision.segments == {("F1", "F2"), ("F2", "F3"), ("F3", "F4")}
+    assert decision.doubts == ()
+
+
+def test_boxes_under_an_arm_are_asked_about() -> None:
+    page, sheet = desk.page(), desk.layout()
+    boxes = ("mouse.1", "mouse.2", "hourglass", "timer.1", "timer.2")
+    for box in boxes:
+        desk.cross(page, sheet, box, (60, 50, 50), 0.5)
+    left, right = (sheet.box(box).rect.center for box in ("timer.2", "timer.4"))
+    desk.stroke(page, np.array([(left[0] - 60, left[1] + 6), (right[0] + 40, left[1] + 6)]), (0, 0, 0), 18.0)
+    page[(page == 0).all(axis=2)] = (140, 170, 215)
+    reading = read(desk.shoot(page, desk.camera()))
+    assert {"timer.2", "timer.3"} <= named(reading)
+    assert not {"mouse.1", "mouse.2", "mouse.3", "hourglass"} & named(reading)
+
+
+def test_yarn_that_does_not_begin_at_the_start_is_asked_about_there() -> None:
+    page, sheet = desk.page(), desk.layout()
+    drawn = desk.thread(page, sheet, "F2 F3 F4 E4 E5 D5 D6", (60, 50, 50), 0.6)
+    reading = read(desk.shoot(page, desk.camera()))
+    assert reading.decision.segments == drawn
+    assert {name for name in named(reading) if name.startswith("segment:")} == {
+        "segment:E1-F1",
+        "segment:F1-F2",
+        "segment:F1-G1",
+    }
