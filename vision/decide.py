@@ -23,6 +23,7 @@ class Beliefs:
     boxes: Mapping[str, Seen]
     faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
     strange: frozenset[Segment] = frozenset()  # and with ink of another colour
+    covered: frozenset[str] = frozenset()  # cup spots of which yarn hides a good part
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,8 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     unsure = _unsure_cups(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
     # That there are six does not make a ring of what hardly looks like one; some players circle five, or seven.
     unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > DOUBT)}
+    if 0 < len(circled) < CUPS:
+        unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
     doubts.extend(
         Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
         for spot in yarn.cup_spots

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from sheets.layout.code import SheetCode
-from vision.belief.cups import believe_rings, ring_reach
+from vision.belief.cups import believe_rings, covered_spots, ring_reach
 from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.boxes import Mark, measure_boxes
@@ -88,5 +88,6 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
+        covered_spots(rings),
     )
     return Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)

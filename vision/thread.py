@@ -190,9 +190,9 @@ def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], star
 
 
 def _first_steps(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
-    """Where there is yarn, but none at the start: the first segment was forgotten, or not seen."""
+    """Where there is yarn, but none at the start: the first segment was forgotten, unless it was not quite seen."""
     first = frozenset(s for s in log_odds if start in s)
-    return frozenset() if first & segments else first
+    return frozenset() if first & segments else frozenset(s for s in first if log_odds[s] > -CERTAIN)
 
 
 def _hangs_together(segments: Collection[Segment]) -> bool:

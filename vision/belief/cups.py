@@ -18,6 +18,7 @@ from vision.seen import CERTAIN, DOUBT, Seen
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
+UNCOVERED = 0.7  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
 PARTLY_DENIES = 1.0
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
@@ -63,6 +64,10 @@ def _known_mean(values: NDArray[np.float64]) -> NDArray[np.float64]:
     known = np.isfinite(values)
     count = known.sum(axis=-1)
     return np.where(count > 0, np.where(known, values, 0.0).sum(axis=-1) / np.maximum(count, 1), np.nan)
+
+
+def covered_spots(rings: Mapping[str, Ring]) -> frozenset[str]:
+    return frozenset(spot for spot, ring in rings.items() if np.isfinite(ring.dark).mean() < UNCOVERED)
 
 
 def ring_reach(
