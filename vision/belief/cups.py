@@ -18,7 +18,7 @@ from vision.seen import CERTAIN, DOUBT, Seen
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
-UNCOVERED = 0.7  # with more of its surroundings to be seen, a spot without a ring has none
+UNCOVERED = 0.65  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
 PARTLY_DENIES = 1.0
 RING_WIDTH_MM = 0.7  # half a felt tip's stroke
