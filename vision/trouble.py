@@ -15,7 +15,7 @@ from vision.photo import Image
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
 TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy step over from pixel to pixel
-LEAST_FIT = 0.45
+LEAST_FIT = 0.5
 
 
 class UnreadableSheet(RollwriteError):
