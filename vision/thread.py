@@ -186,7 +186,8 @@ def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start:
 def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
     """Pieces beside the thread that hangs from the start, unless they are beyond doubt: then the player erred."""
     hanging = _dots_from(start, segments)
-    return frozenset(s for s in segments if s[0] not in hanging and log_odds[s] < CERTAIN)
+    clear = len(hanging) > 1 or not _first_steps(segments, log_odds, start)
+    return frozenset(s for s in segments if s[0] not in hanging and (log_odds[s] < CERTAIN or not clear))
 
 
 def _first_steps(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
