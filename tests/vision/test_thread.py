@@ -72,3 +72,13 @@ def test_a_gap_in_the_thread_is_closed_and_a_loose_end_is_left_open() -> None:
     assert closed.margins[line[1]] > CLEAR
     tail = dict.fromkeys(SEGMENTS, -CLEAR) | {line[0]: CLEAR, line[1]: CLEAR, line[2]: 0.5}
     assert find_thread(tail, START).margins[line[2]] < 1
+
+
+def test_doubts_with_too_many_circles_to_settle_stay_doubts() -> None:
+    columns, rows = "ABCDE", range(1, 6)
+    segments: list[Segment] = [
+        *((f"{a}{row}", f"{b}{row}") for a, b in zip(columns, columns[1:], strict=False) for row in rows),
+        *((f"{column}{row}", f"{column}{row + 1}") for column in columns for row in rows[:-1]),
+    ]
+    thread = find_thread(dict.fromkeys(segments, -0.2), "A1")
+    assert set(thread.margins) == set(segments)
