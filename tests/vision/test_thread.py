@@ -1,6 +1,6 @@
 """The thread against brute force: every order of drawing tried, every way to settle a doubt weighed."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -77,7 +77,7 @@ def test_a_gap_in_the_thread_is_closed_and_a_loose_end_is_left_open() -> None:
 def test_doubts_with_too_many_circles_to_settle_stay_doubts() -> None:
     columns, rows = "ABCDE", range(1, 6)
     segments: list[Segment] = [
-        *((f"{a}{row}", f"{b}{row}") for a, b in zip(columns, columns[1:], strict=False) for row in rows),
+        *((f"{a}{row}", f"{b}{row}") for a, b in pairwise(columns) for row in rows),
         *((f"{column}{row}", f"{column}{row + 1}") for column in columns for row in rows[:-1]),
     ]
     thread = find_thread(dict.fromkeys(segments, -0.2), "A1")
