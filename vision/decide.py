@@ -10,7 +10,8 @@ from sheets.layout.model import Layout, YarnGrid
 from vision.belief.yarn import SegmentBeliefs, segment_field
 from vision.rows import reached_by, settle_rows
 from vision.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt, Seen
-from vision.thread import Segment, Thread, find_thread, is_thread
+from vision.strands import Segment, is_thread
+from vision.thread import Thread, find_thread
 
 CUPS = 6
 A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says

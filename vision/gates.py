@@ -5,7 +5,8 @@ A segment is read at a gate: between its dots, where nothing is printed and hard
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 import cv2
@@ -14,8 +15,9 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, YarnGrid
 from vision.flatten import FlatSheet
-from vision.ink import Floats, Light, columns, rows, usual_step, values_at
+from vision.ink import Floats, Light, columns, known_median, rows, usual_step, values_at
 from vision.paths import best_paths
+from vision.strands import Segment
 
 GATE = (0.2, 0.8)
 SLICES = 17
@@ -26,12 +28,13 @@ STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
 NEAR, FAR = (round(mm / STEP_MM) for mm in BASE_MM)
 FEW_PLACES = 2  # no more than so many of them are no mat to compare with
+FEWEST_LEFT = 2  # slices beyond a ring that a stroke can be sought in
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
-Segment = tuple[str, str]
+_Which = slice | NDArray[np.int64]  # of the layout's segments, by number
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,7 @@ class Strokes:
 
     segments: tuple[Segment, ...]
     at_mm: Floats  # of each slice, from the first dot
-    dark: Floats  # not a number where a picture on a dot may be what is seen
+    dark: Floats  # not a number where a picture on a dot, or a ring, may be what is seen
     sides_mm: Floats  # how far beside the segment it passes
     widths_mm: Floats  # of each segment
     tints: Floats  # of each segment: how much of blue, green and red the ink swallows
@@ -52,20 +55,56 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
         return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing)
-    pixels = _pixels(sheet)
-    shares = _shares(values_at(light.bare, pixels), sheet.layout)
+    return _measured(light, sheet, yarn, slice(None), np.zeros((len(yarn.segments), SLICES), np.bool_))
+
+
+def retraced(strokes: Strokes, light: Light, sheet: FlatSheet, ringed: NDArray[np.bool_]) -> Strokes:
+    """The same strokes, but sought only where no ring lies over them: a thick ring draws the path of thin yarn away.
+
+    `ringed` tells of each slice whether a ring does. Where hardly a slice is left, the stroke stays as it is.
+    """
+    yarn = sheet.layout.yarn
+    left = np.isfinite(strokes.dark) & ~ringed
+    which = np.flatnonzero(ringed.any(axis=1) & (left.sum(axis=1) >= FEWEST_LEFT))
+    if yarn is None or not len(which):
+        return strokes
+    again = _measured(light, sheet, yarn, which, ringed[which])
+
+    def mended(before: Floats, after: Floats) -> Floats:
+        both = before.copy()
+        both[which] = after
+        return both
+
+    return replace(
+        strokes,
+        dark=mended(strokes.dark, again.dark),
+        sides_mm=mended(strokes.sides_mm, again.sides_mm),
+        widths_mm=mended(strokes.widths_mm, again.widths_mm),
+        tints=mended(strokes.tints, again.tints),
+    )
+
+
+def under_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> NDArray[np.bool_]:
+    """The slices of each stroke that a ring reaches; `reach` tells how far, from one dot towards another."""
+    near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
+    far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
+    return np.asarray((strokes.at_mm <= near[:, None]) | (strokes.at_mm >= far[:, None]), np.bool_)
+
+
+def _measured(light: Light, sheet: FlatSheet, yarn: YarnGrid, which: _Which, ringed: NDArray[np.bool_]) -> Strokes:
+    pixels = _pixels(sheet)[which]
+    shares = _shares(values_at(light.bare, pixels), _print(sheet.layout), which)
     contrast = 1 - shares
-    path = best_paths(np.minimum(contrast, FULL_INK) + CORE * contrast)
+    path = best_paths(np.where(ringed[:, :, None], np.float32(0), np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
-    at = np.asarray(ALONG * yarn.pitch, np.float32)
     return Strokes(
-        yarn.segments,
-        at,
-        np.where(plain_slices(sheet.layout), along, np.float32(np.nan)),
+        tuple(yarn.segments[n] for n in np.arange(len(yarn.segments))[which]),
+        np.asarray(ALONG * yarn.pitch, np.float32),
+        np.where(plain_slices(sheet.layout)[which] & ~ringed, along, np.float32(np.nan)),
         sides,
-        _widths(shares, path, along),
-        _tints(light, pixels, path),
+        _usual(_widths(shares, path, along)[:, :, None], ringed)[:, 0],
+        _usual(_tints(light, pixels, path), ringed),
         _noise(contrast),
     )
 
@@ -85,12 +124,19 @@ def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.f
     return np.asarray(a + along * at[:, None] + across * sides_mm[:, None])
 
 
+def _usual(values: Floats, ringed: NDArray[np.bool_]) -> Floats:
+    """The median over the slices that no ring reaches, of segments × slices × values."""
+    count, _, kinds = values.shape
+    known = np.where(ringed[:, :, None], np.float32(np.nan), values)
+    return known_median(known.transpose(0, 2, 1).reshape(count * kinds, -1)).reshape(count, kinds)
+
+
 def _tints(light: Light, pixels: NDArray[np.int32], path: NDArray[np.int64]) -> Floats:
     """The colour of the ink: what is missing on the path of the colours of the mat on both its sides."""
     beside = round((BASE_MM[0] + BASE_MM[1]) / 2 / STEP_MM)
     center = path[:, :, None] + (FAR + np.array((0, -beside, beside)))
     colours = values_at(light.colours, np.take_along_axis(pixels, center, axis=2))
-    return np.asarray(np.median((colours[:, :, 1] + colours[:, :, 2]) / 2 - colours[:, :, 0], axis=1), np.float32)
+    return np.asarray((colours[:, :, 1] + colours[:, :, 2]) / 2 - colours[:, :, 0], np.float32)
 
 
 def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
@@ -99,7 +145,7 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     padded = np.pad(shares, ((0, 0), (0, 0), (reach, reach)), constant_values=1.0)
     around = np.take_along_axis(padded, path[:, :, None] + np.arange(2 * reach + 1), axis=2)
     half_dark = 1 - 0.5 * along
-    return np.asarray(np.median((around < half_dark[:, :, None]).sum(axis=2), axis=1) * STEP_MM, np.float32)
+    return np.asarray((around < half_dark[:, :, None]).sum(axis=2) * STEP_MM, np.float32)
 
 
 @cache
@@ -126,16 +172,15 @@ def _pixels(sheet: FlatSheet) -> NDArray[np.int32]:
     return along[:, :, None] + across[:, None, :]
 
 
-def _shares(values: Floats, layout: Layout) -> Floats:
+def _shares(values: Floats, print_: _Print, which: _Which) -> Floats:
     """Of the light of the mat on both sides: segments × slices × places across, 1.0 where print hides the mat."""
-    print_ = _print(layout)
-    rows_of_values = (values * print_.free).reshape(-1, values.shape[2])
+    rows_of_values = (values * print_.free[which]).reshape(-1, values.shape[2])
     sums = cv2.boxFilter(rows_of_values, -1, (FAR - NEAR + 1, 1), anchor=(0, 0), normalize=False)
-    means = sums.reshape(values.shape) * print_.per_free + print_.too_few
+    means = sums.reshape(values.shape) * print_.per_free[which] + print_.too_few[which]
     inner = values[:, :, FAR:-FAR]
     width = inner.shape[2]
     base = np.minimum(means[:, :, :width], means[:, :, FAR + NEAR : FAR + NEAR + width])
-    return np.where(print_.hides, np.float32(1), inner / np.maximum(base, DARKEST))
+    return np.where(print_.hides[which], np.float32(1), inner / np.maximum(base, DARKEST))
 
 
 @dataclass(frozen=True)

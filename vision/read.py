@@ -17,7 +17,7 @@ from vision.decide import Beliefs, Decision, decide
 from vision.find import FoundSheet, Points
 from vision.fix import Fix, corrected
 from vision.flatten import FlatSheet, flatten
-from vision.gates import Strokes, measure_strokes
+from vision.gates import Strokes, measure_strokes, retraced, under_rings
 from vision.hidden import without_hidden
 from vision.ink import light_map
 from vision.photo import Photo
@@ -79,7 +79,9 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
     rings = measure_rings(light, flat, strokes, yarn_at)
     cups = believe_rings(rings)
-    segments = believe_strokes(strokes, pitch, ring_reach(rings, cups, strokes.segments))
+    reach = ring_reach(rings, cups, strokes.segments)
+    strokes = retraced(strokes, light, flat, under_rings(strokes, pitch, reach))
+    segments = believe_strokes(strokes, pitch, reach)
     marks = measure_boxes(light, flat)
     outlined = {name for name, mark in marks.items() if mark.outlined}
     beliefs = Beliefs(

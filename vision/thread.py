@@ -1,23 +1,17 @@
-"""Which segments are yarn? One unbroken thread from the start, no segment twice: use that where the ink is doubtful.
-
-A set of segments is such a thread when it hangs together, touches the start, and has either no dot of odd degree
-(it ends where it began) or exactly two, one of them the start.
-"""
+"""Which segments are yarn? One unbroken thread from the start, no segment twice: use that where the ink is doubtful."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
-
-Segment = tuple[str, str]
+from vision.strands import Segment, dots_from, is_thread, odd_dots, pieces
+from vision.suspects import suspects
 
 MOST_CIRCLES = 6  # each doubles the ways to settle all doubts
-FURTHEST_REPAIR = 3
-REPAIR_FROM = 24
 
 
 @dataclass(frozen=True)
@@ -30,14 +24,6 @@ class Thread:
     suspects: frozenset[Segment] = frozenset()  # if not whole: what a person should look at first
 
 
-def is_thread(segments: Collection[Segment], start: str) -> bool:
-    if not segments:
-        return True
-    odd = _odd_dots(segments)
-    begun = any(start in segment for segment in segments)
-    return begun and (not odd or (len(odd) == 2 and start in odd)) and _hangs_together(segments)
-
-
 def likely_yarn(log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
     """Every segment that may be yarn, if it hangs on the start or on yarn that is clear. A large ring makes doubtful
     segments all around it, which do not."""
@@ -46,7 +32,7 @@ def likely_yarn(log_odds: Mapping[Segment, float], start: str) -> frozenset[Segm
     hanging: set[str] = set()
     for dot in clear:
         if dot not in hanging:
-            hanging |= _dots_from(dot, likely)
+            hanging |= dots_from(dot, likely)
     return frozenset(segment for segment in likely if segment[0] in hanging)
 
 
@@ -73,11 +59,23 @@ def find_thread(log_odds: Mapping[Segment, float], start: str) -> Thread:
     if best is not None:
         # What was left out for its circles was not settled: it stays as doubtful as it looks.
         left_out = {s: abs(log_odds[s]) for s in doubtful if s not in grove.segments}
-        return Thread(best, margins | left_out, whole=True)
+        return Thread(best, margins | left_out | _weak_pieces(best, log_odds, start), whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
-    repairs = frozenset(s for s in _repairs(as_seen, log_odds, start) if abs(log_odds[s]) < CERTAIN)
-    suspects = repairs | _loose(as_seen, log_odds, start) | _first_steps(as_seen, log_odds, start)
-    return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects)
+    return Thread(as_seen, {s: abs(log_odds[s]) for s in doubtful}, False, suspects(as_seen, log_odds, start))
+
+
+def _weak_pieces(thread: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> dict[Segment, float]:
+    """Pieces that the thread could do without, or go on with, none of whose segments is clear. One cause, a crease or
+    a pen running dry, makes them all: together they say no more than the clearest of them."""
+    weak = [segment for segment, odds in log_odds.items() if abs(odds) < DOUBT]
+    within = pieces([segment for segment in weak if segment in thread])
+    beside = pieces([segment for segment in weak if segment not in thread])
+    return {
+        segment: max(abs(log_odds[s]) for s in piece)
+        for piece in (*within, *beside)
+        if is_thread(thread ^ piece, start)
+        for segment in piece
+    }
 
 
 # --- every way to settle the doubtful segments that leaves a thread's ends ----------------------------------------
@@ -138,7 +136,7 @@ def _even_ways(given: frozenset[Segment], grove: _Grove, start: str) -> Iterator
     """
     for count in range(len(grove.circles) + 1):
         for circles in combinations(grove.circles, count):
-            odd = _odd_dots(given | frozenset(circles))
+            odd = odd_dots(given | frozenset(circles))
             for end in _possible_ends(odd, grove, start):
                 yield frozenset(circles) | _settled(odd ^ {start} ^ {end}, grove)
 
@@ -162,54 +160,3 @@ def _settled(odd: frozenset[str], grove: _Grove) -> frozenset[Segment]:
             left ^= {dot, up[0]}
             chosen.add(up[1])
     return frozenset(chosen)
-
-
-def _odd_dots(segments: Collection[Segment]) -> frozenset[str]:
-    return frozenset(dot for dot, count in Counter(d for s in segments for d in s).items() if count % 2)
-
-
-# --- what to look at where there is no thread ---------------------------------------------------------------------
-
-
-def _repairs(seen: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
-    """The cheapest few changes that would make one thread of it: the places a person should look at first."""
-    candidates = sorted(log_odds, key=lambda s: abs(log_odds[s]))[:REPAIR_FROM]
-    cheapest: tuple[float, frozenset[Segment]] = (float("inf"), frozenset())
-    for count in range(1, FURTHEST_REPAIR + 1):
-        for changed in combinations(candidates, count):
-            cost = sum(abs(log_odds[s]) for s in changed)
-            if cost < cheapest[0] and is_thread(seen ^ frozenset(changed), start):
-                cheapest = (cost, frozenset(changed))
-    return cheapest[1]
-
-
-def _loose(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
-    """Pieces beside the thread that hangs from the start, unless they are beyond doubt: then the player erred."""
-    hanging = _dots_from(start, segments)
-    clear = len(hanging) > 1 or not _first_steps(segments, log_odds, start)
-    return frozenset(s for s in segments if s[0] not in hanging and (log_odds[s] < CERTAIN or not clear))
-
-
-def _first_steps(segments: frozenset[Segment], log_odds: Mapping[Segment, float], start: str) -> frozenset[Segment]:
-    """Where there is yarn, but none at the start: the first segment was forgotten, unless it was not quite seen."""
-    first = frozenset(s for s in log_odds if start in s)
-    return frozenset() if first & segments else frozenset(s for s in first if log_odds[s] > -CERTAIN)
-
-
-def _hangs_together(segments: Collection[Segment]) -> bool:
-    first = next(iter(segments))[0]
-    return len(_dots_from(first, segments)) == len({dot for segment in segments for dot in segment})
-
-
-def _dots_from(first: str, segments: Collection[Segment]) -> set[str]:
-    neighbours: dict[str, list[str]] = {}
-    for one, other in segments:
-        neighbours.setdefault(one, []).append(other)
-        neighbours.setdefault(other, []).append(one)
-    todo, seen = [first], {first}
-    while todo:
-        for dot in neighbours.get(todo.pop(), ()):
-            if dot not in seen:
-                seen.add(dot)
-                todo.append(dot)
-    return seen

@@ -7,6 +7,7 @@ from tests.vision import desk
 from vision.find import find_sheets
 from vision.photo import open_photos
 from vision.read import SheetReading, read_sheet
+from vision.seen import NEARLY_CERTAIN
 
 YARN = "F1 F2 F3 E3 E4 E5 D5 D6 E6 E7 E8 F8 F9 F10 E10"
 PENS = {
@@ -213,3 +214,16 @@ def test_where_the_sixth_ring_may_be_under_the_yarn_is_asked() -> None:
             ring(page, spot, PENS["blue ball pen"])
     asked = {name for name in named(read(desk.shoot(page, desk.camera()))) if name.startswith("cup:")}
     assert asked == {"cup:D5"}
+
+
+@pytest.mark.parametrize("radius", [2.6, 3.0])
+def test_a_thick_ring_does_not_draw_thin_yarn_away_from_its_way(radius: float) -> None:
+    page, sheet = desk.page(), desk.layout()
+    assert sheet.yarn is not None
+    way = np.array([sheet.yarn.at(dot) for dot in ("F1", "F5", "C5", "C7")]) + [(0, 0), (0, -1.2), (0, -1.2), (0, 0)]
+    desk.stroke(page, way, *PENS["light pencil"])
+    for spot in CUPS:
+        ring(page, spot, ((50, 20, 60), 1.8), radius, aside=(1.2, 1.0))
+    reading = read(desk.shoot(page, desk.camera()))
+    assert reading.beliefs.segments["D5", "E5"].log_odds > NEARLY_CERTAIN
+    assert reading.decision.doubts == ()

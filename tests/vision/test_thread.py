@@ -5,8 +5,10 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.seen import OPEN_TO_DOUBT
-from vision.thread import Segment, find_thread, is_thread
+from vision.seen import DOUBT, OPEN_TO_DOUBT
+from vision.strands import Segment, is_thread, odd_dots
+from vision.suspects import repairs
+from vision.thread import find_thread
 
 COLUMNS, ROWS = "ABC", (1, 2, 3)
 SEGMENTS: list[Segment] = [
@@ -82,3 +84,29 @@ def test_doubts_with_too_many_circles_to_settle_stay_doubts() -> None:
     ]
     thread = find_thread(dict.fromkeys(segments, -0.2), "A1")
     assert set(thread.margins) == set(segments)
+
+
+def test_a_piece_of_weak_segments_says_no_more_than_the_clearest_of_them() -> None:
+    line: list[Segment] = [("B1", "B2"), ("B2", "B3"), ("B3", "C3")]
+    crease = dict.fromkeys(SEGMENTS, -CLEAR) | dict.fromkeys(line, 1.2)
+    thread = find_thread(crease, START)
+    assert thread.segments == frozenset(line)
+    assert max(thread.margins[segment] for segment in line) < DOUBT
+    held = crease | {line[2]: CLEAR}
+    assert min(find_thread(held, START).margins[segment] for segment in line[:2]) > CLEAR
+
+
+@given(st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-CLEAR, CLEAR), min_size=1))
+def test_repairs_leave_the_ends_of_one_thread(some: dict[Segment, float]) -> None:
+    odds = dict.fromkeys(SEGMENTS, -CLEAR) | some
+    seen = frozenset(segment for segment, one in odds.items() if one > 0)
+    ends = odd_dots(seen ^ repairs(seen, odds, START))
+    assert not ends or (len(ends) == 2 and START in ends)
+
+
+def test_the_hole_in_a_clear_thread_is_suspected_however_empty_it_looks() -> None:
+    line: list[Segment] = [("B1", "B2"), ("B2", "B3"), ("B3", "C3")]
+    odds = dict.fromkeys(SEGMENTS, -CLEAR) | {line[0]: CLEAR, line[1]: -4.5, line[2]: CLEAR}
+    thread = find_thread(odds, START)
+    assert not thread.whole
+    assert line[1] in thread.suspects

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from rollwrite.wolle.face import column_and_row
 from vision.belief.circles import circle_odds
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.gates import Segment
 from vision.ink import known_median
 from vision.rings import Ring
 from vision.seen import CERTAIN, DOUBT, Seen
+from vision.strands import Segment
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from vision.belief.pens import STAIN_SAYS, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.gates import Segment, Strokes
+from vision.gates import Strokes, under_rings
 from vision.ink import Floats, known_median
 from vision.seen import CERTAIN, Seen
+from vision.strands import Segment
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
@@ -63,9 +64,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
 
 def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.int64]]:
     """The darkness of each stroke where no ring reaches, and in how many places that is; all of it if in hardly any."""
-    near = np.array([reach.get((one, other), 0.0) for one, other in strokes.segments])
-    far = np.array([pitch - reach.get((other, one), 0.0) for one, other in strokes.segments])
-    beyond = (strokes.at_mm > near[:, None]) & (strokes.at_mm < far[:, None]) & ~np.isnan(strokes.dark)
+    beyond = ~under_rings(strokes, pitch, reach) & ~np.isnan(strokes.dark)
     count = beyond.sum(axis=1)
     return np.asarray(np.where(beyond | (count < BARELY)[:, None], strokes.dark, np.nan), np.float32), count
 
