@@ -220,7 +220,8 @@ def test_where_the_sixth_ring_may_be_under_the_yarn_is_asked() -> None:
 def test_a_thick_ring_does_not_draw_thin_yarn_away_from_its_way(radius: float) -> None:
     page, sheet = desk.page(), desk.layout()
     assert sheet.yarn is not None
-    way = np.array([sheet.yarn.at(dot) for dot in ("F1", "F5", "C5", "C7")]) + [(0, 0), (0, -1.2), (0, -1.2), (0, 0)]
+    beside = np.array([(0.0, 0.0), (0.0, -1.2), (0.0, -1.2), (0.0, 0.0)])
+    way = np.array([sheet.yarn.at(dot) for dot in ("F1", "F5", "C5", "C7")]) + beside
     desk.stroke(page, way, *PENS["light pencil"])
     for spot in CUPS:
         ring(page, spot, ((50, 20, 60), 1.8), radius, aside=(1.2, 1.0))
