@@ -10,9 +10,9 @@ from sheets.layout.model import Layout, YarnGrid
 from vision.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt
 from vision.strands import Segment
 
-NEIGHBOUR = 3.0  # nats that a clear neighbour in a row adds
+NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
-YARN_AGREES = 1.0  # and that the yarn adds: players forget, so it says little
+YARN_AGREES = 1.4  # and that the yarn adds: players forget, so it says little
 FEWEST_CROSSED = 3  # who plays crosses at least so many boxes
 PLACES = {"hourglass": ("timer", 0), "paw": ("paw", 1)}  # set before the timer runs; a row of its own
 

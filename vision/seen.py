@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-DOUBT = 1.7  # nats: surer than about 5 to 1 is sure enough to do without a person
+DOUBT = 2.3  # nats: surer than about 10 to 1 is sure enough to do without a person
 CERTAIN = 6.0
 NEARLY_CERTAIN = CERTAIN - 0.8
 OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
