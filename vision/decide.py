@@ -86,8 +86,9 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     settled = all(abs(seen[spot]) < OPEN_TO_DOUBT for spot in overruled)
     circled = likely if settled else as_seen
     unsure = _unsure_cups(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
-    # That there are six does not make a ring of what hardly looks like one; some players circle five, or seven.
-    unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > DOUBT)}
+    # That there are six does not make a ring of what hardly looks like one, nor nothing of one that does: some players
+    # circle five, or seven.
+    unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > 0)}
     if 0 < len(circled) < CUPS:
         unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
     doubts.extend(

@@ -5,7 +5,7 @@ import pytest
 
 from vision.belief.circles import circle_odds
 from vision.rings import ANGLES, RING_MM
-from vision.seen import CERTAIN, DOUBT
+from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
 
 AWAY = np.arange(ANGLES) * (2 * np.pi / ANGLES)
 RAYS = np.stack([np.cos(AWAY), np.sin(AWAY)], axis=1)
@@ -53,6 +53,16 @@ def test_the_ring_of_the_next_spot_is_not_this_ones() -> None:
     away = 6.5 * np.cos(AWAY[arc])
     radius[arc] = (away - np.sqrt(np.maximum(away**2 - 6.5**2 + 3.9**2, 0.0))).astype(np.float32)
     assert circle_odds(inked, radius) == -CERTAIN
+
+
+@pytest.mark.parametrize("half", [4, 5])
+def test_the_blunt_end_of_a_stroke_beside_the_spot_is_no_certain_ring(half: int) -> None:
+    """It is round, and a circle fits it; but a ring is seen from more sides."""
+    inked, radius = seen_from_the_spot(1.25, 0.0, 1.3)
+    end = np.arange(-half, half + 1) % ANGLES
+    hidden = np.full(ANGLES, np.nan)
+    hidden[end] = inked[end]
+    assert 0 < circle_odds(hidden, radius) < OPEN_TO_DOUBT
 
 
 def test_too_little_ink_is_no_ring() -> None:

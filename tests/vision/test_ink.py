@@ -228,3 +228,13 @@ def test_a_thick_ring_does_not_draw_thin_yarn_away_from_its_way(radius: float) -
     reading = read(desk.shoot(page, desk.camera()))
     assert reading.beliefs.segments["D5", "E5"].log_odds > NEARLY_CERTAIN
     assert reading.decision.doubts == ()
+
+
+def test_a_seventh_ring_half_under_the_yarn_is_asked_about() -> None:
+    """Six are circled, so the rule would have none; but it looks like one."""
+    page, sheet, pen = desk.page(), desk.layout(), ((50, 40, 200), 0.5)
+    desk.thread(page, sheet, "F1 F2 G2 H2 H3", (40, 40, 40), 1.6)
+    for spot in CUPS:
+        ring(page, spot, pen)
+    ring(page, "G2", pen, 1.9, aside=(-0.2, 0.8))
+    assert "cup:G2" in named(read(desk.shoot(page, desk.camera())))

@@ -15,13 +15,14 @@ from vision.rings import RING_MM
 from vision.seen import CERTAIN
 
 STRONG = 0.7  # of full ink
-FEWEST = 10  # angles of strong ink
+FEWEST = 8  # angles of strong ink
 ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
 ASIDE_MM = 1.4  # how far from its spot a ring's middle may be
 SIZE_MM = (0.9, 4.3)
 OFF_MM = 0.45
 THERE = (0.7, 0.9)  # less of the circle than the first says that there is none, more than the second that it is one
-ENOUGH = 0.35  # of a circle
+ENOUGH = 0.35  # of all angles
+FEW_SAY = 2.0  # the power by which fewer say less: the blunt end of a felt tip is round as well
 
 
 def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
@@ -41,7 +42,7 @@ def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
     to_be_seen = hit | (np.isfinite(inked[ray]) & (away > RING_MM[0]))
     low, high = THERE
     there = (hit.sum() / to_be_seen.sum() - low) / (high - low)
-    return CERTAIN * float(min(1.0, max(-1.0, there))) * min(1.0, float(hit.mean()) / ENOUGH)
+    return CERTAIN * float(min(1.0, max(-1.0, there))) * min(1.0, float(strong.mean()) / ENOUGH) ** FEW_SAY
 
 
 def _fitted(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float, float]:
