@@ -14,6 +14,7 @@ from vision.strands import Segment, is_thread
 from vision.thread import Thread, find_thread
 
 CUPS = 6
+TOO_MANY = 30  # doubtful segments: in the dark, some thread can be found in any noise
 A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
 
 
@@ -63,14 +64,15 @@ def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> froze
 
 
 def _open_segments(thread: Thread, beliefs: Beliefs) -> set[Segment]:
+    doubtful = {segment for segment, seen in beliefs.segments.items() if seen.doubtful}
     unsettled = {segment for segment, margin in thread.margins.items() if margin < DOUBT}
     unsettled |= {
         s for s, seen in beliefs.segments.items() if seen.inked != (s in thread.segments) and not seen.doubtful
     }
     if thread.whole:
-        return unsettled
+        return unsettled | (doubtful if len(doubtful) > TOO_MANY else set())
     unsettled |= (beliefs.faint | beliefs.strange) & thread.segments
-    return unsettled | set(thread.suspects) | {s for s, seen in beliefs.segments.items() if seen.doubtful}
+    return unsettled | set(thread.suspects) | doubtful
 
 
 def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubts: list[Doubt]) -> tuple[str, ...]:
@@ -89,6 +91,8 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     # That there are six does not make a ring of what hardly looks like one, nor nothing of one that does: some players
     # circle five, or seven.
     unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > 0)}
+    if all(seen[spot] < OPEN_TO_DOUBT for spot in circled):
+        unsure |= circled  # not one is clear: six times print, or the same faint shadow, are no better than one
     if 0 < len(circled) < CUPS:
         unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
     doubts.extend(

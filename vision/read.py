@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from sheets.layout.code import SheetCode
-from vision.belief.cups import believe_rings, covered_spots, ring_reach
+from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.boxes import Mark, measure_boxes
@@ -70,12 +70,13 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
 
 
 def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
-    """Yarn first, then rings beyond it, then yarn again beyond the rings: each may lie over the other."""
+    """Yarn first, where no ring could reach, then rings beyond it, then yarn again beyond the rings: each may lie over
+    the other."""
     light = light_map(flat)
     strokes = measure_strokes(light, flat)
     yarn = flat.layout.yarn
-    pitch, start = (yarn.pitch, yarn.start) if yarn else (0.0, "")
-    at_first = believe_strokes(strokes, pitch, {})
+    pitch, start, spots = (yarn.pitch, yarn.start, yarn.cup_spots) if yarn else (0.0, "", ())
+    at_first = believe_strokes(strokes, pitch, furthest_reach(spots, strokes.segments))
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
     rings = measure_rings(light, flat, strokes, yarn_at)
     cups = believe_rings(rings)

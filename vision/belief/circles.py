@@ -7,6 +7,8 @@ should be seen. Nothing else on a mat looks like that.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -42,7 +44,8 @@ def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
     to_be_seen = hit | (np.isfinite(inked[ray]) & (away > RING_MM[0]))
     low, high = THERE
     there = (hit.sum() / to_be_seen.sum() - low) / (high - low)
-    return CERTAIN * float(min(1.0, max(-1.0, there))) * min(1.0, float(strong.mean()) / ENOUGH) ** FEW_SAY
+    enough = min(1.0, float(strong.mean()) / ENOUGH)
+    return CERTAIN * float(min(1.0, max(-1.0, there))) * math.pow(enough, FEW_SAY)
 
 
 def _fitted(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,15 @@ from numpy.typing import NDArray
 from rollwrite.wolle.face import column_and_row
 from vision.belief.circles import circle_odds
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.ink import known_median
-from vision.rings import Ring
+from vision.ink import Floats, known_median
+from vision.rings import RING_MM, Ring
 from vision.seen import CERTAIN, DOUBT, Seen
 from vision.strands import Segment
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
+WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that is no darker is not certain
+WEAK_SAYS = 2.0
+RATHER = 0.8
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
 UNCOVERED = 0.65  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
@@ -36,7 +39,15 @@ def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     for k, ring in enumerate(rings.values()):
         if odds[k] < CERTAIN:
             odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
+    odds = np.minimum(odds, np.interp(_strongest(dark), WEAK_RING, (WEAK_SAYS, CERTAIN)))
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
+
+
+def _strongest(dark: Floats) -> NDArray[np.float64]:
+    """How dark each ring is where it is rather dark; 0.0 where nothing is to be seen."""
+    ordered = np.sort(dark, axis=1)  # what is not a number comes last
+    rank = (RATHER * (np.isfinite(ordered).sum(axis=1) - 1).clip(0)).astype(int)
+    return np.asarray(np.nan_to_num(ordered[np.arange(len(ordered)), rank]), np.float64)
 
 
 def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -50,13 +61,15 @@ def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _roundness(inked: NDArray[np.float64]) -> NDArray[np.float64]:
-    """A ring is inked on all sides. Yarn that passes runs straight out, so the diagonals say most; one is forgiven."""
+    """A ring is inked on all sides. Yarn that passes runs straight out, so the diagonals say most. One is forgiven, if
+    three or four are seen."""
     angles = inked.shape[1]
     quarter = angles // 4
     spread = quarter // 6
     diagonals = quarter // 2 + quarter * np.arange(4)[:, None] + np.arange(-spread, spread + 1)
     shares = np.sort(_known_mean(inked[:, diagonals % angles]), axis=1)  # what is not a number comes last
-    return np.where(np.isfinite(shares[:, 1]), (_known_mean(inked) + 2 * shares[:, 1]) / 3, HALF)
+    least = np.where(np.isfinite(shares[:, 2]), shares[:, 1], shares[:, 0])
+    return np.where(np.isfinite(shares[:, 1]), (_known_mean(inked) + 2 * least) / 3, HALF)
 
 
 def _known_mean(values: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -68,6 +81,13 @@ def _known_mean(values: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def covered_spots(rings: Mapping[str, Ring]) -> frozenset[str]:
     return frozenset(spot for spot, ring in rings.items() if np.isfinite(ring.dark).mean() < UNCOVERED)
+
+
+def furthest_reach(spots: Collection[str], segments: Iterable[Segment]) -> dict[Segment, float]:
+    """How far rings could reach, if all spots were circled with a broad pen."""
+    furthest = RING_MM[1] + RING_WIDTH_MM
+    ways = (way for one, other in segments for way in ((one, other), (other, one)))
+    return {(spot, towards): furthest for spot, towards in ways if spot in spots}
 
 
 def ring_reach(

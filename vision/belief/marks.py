@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.pens import ONE_PEN, STAIN_DARK, STAIN_DENIES, STAIN_SAYS, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
 from vision.belief.yarn import SegmentBeliefs
 from vision.boxes import Mark
@@ -32,7 +32,6 @@ SOMETHING_SAYS = -0.6
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 EDGE_SAYS = 1.0
-ONE_PEN = 0.98  # cosine: marks of one pen are more alike than this
 
 
 def believe_boxes(

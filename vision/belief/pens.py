@@ -11,8 +11,10 @@ from vision.seen import DOUBT
 FEWEST_TO_COMPARE = 4
 STRONG = 0.6
 HUE = 0.965  # cosine: inks more alike than this may be one pen's
+ONE_PEN = 0.98  # and of one pen most are more alike than this
 STAIN_DARK = 0.36
-STAIN_STEP = 1.25
+STAIN_STEP = 1.25  # from red to green and from green to blue; under some lamps all of it is from green to blue
+STAIN_LEVEL = 0.9
 STAIN_SAYS = -1.0
 STAIN_DENIES = 2.0  # nats: what is as faint as a stain and has its colour is hardly ink
 
@@ -34,4 +36,5 @@ def of_hue(tints: Floats, pen: Floats, alike: float = HUE) -> NDArray[np.bool_]:
 def stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
     """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
     blue, green, red = tints.T
-    return np.asarray((dark < STAIN_DARK) & (blue > STAIN_STEP * green) & (green > STAIN_STEP * red), np.bool_)
+    brown = (blue > STAIN_STEP * green) & (blue > STAIN_STEP**2 * red) & (green > STAIN_LEVEL * red)
+    return np.asarray((dark < STAIN_DARK) & brown, np.bool_)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.pens import ONE_PEN, STAIN_SAYS, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Strokes, under_rings
 from vision.ink import Floats, known_median
@@ -21,7 +21,7 @@ WEAK_SAYS = 2.5
 MOST_NOISE = 0.07  # what is more than this is a pen's work
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
-LITTLE_SAYS = (2.0, 1.5)  # beside one ring, and between two that may touch
+LITTLE_SAYS = (2.5, 2.0)  # beside one ring, and between two that may touch
 LITTLE_DENIES = 4.5  # ink may be a ring's, but where there is none, there is no line
 NEARLY_ALL = 0.78
 LONGEST_GAP = 4  # slices, some 1.4 mm
@@ -31,6 +31,9 @@ ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINT = 0.55
 WEAK = 0.7
+FOLD_DARK = 0.14
+NO_INK = (0.12, 0.25)  # of the usual strength: a fold leaves less than this, and a mark rubbed out more
+NO_INK_SAYS = (-4.0, -1.0)
 ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
 
@@ -107,8 +110,10 @@ def _of_onepen_of(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.flo
         return np.where(stains(tints, dark), np.minimum(odds, STAIN_SAYS), odds)
     usual = max(float(np.linalg.norm(pen)), 0.02)
     strange = np.linalg.norm(tints - pen, axis=1) / usual
-    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), -1.0)
-    odds = np.where((odds > 0) & (np.linalg.norm(tints, axis=1) < WEAK * usual), np.minimum(odds, most), odds)
+    strength = np.linalg.norm(tints, axis=1) / usual
+    least = np.where(dark < FOLD_DARK, np.interp(strength, NO_INK, NO_INK_SAYS), NO_INK_SAYS[1])
+    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), least)
+    odds = np.where((odds > least) & (strength < WEAK), np.minimum(odds, most), odds)
     return np.where(stains(tints, dark) & ~of_hue(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
 
 
@@ -127,5 +132,5 @@ def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segm
     pen = pen_of(np.array([beliefs[segment].log_odds for segment in strokes.segments]), strokes.tints)
     if pen is None:
         return frozenset()
-    alike = of_hue(strokes.tints, pen)
+    alike = of_hue(strokes.tints, pen, ONE_PEN)
     return frozenset(s for n, s in enumerate(strokes.segments) if beliefs[s].inked and not alike[n])
