@@ -14,6 +14,7 @@ from vision.strands import Segment, is_thread
 from vision.thread import Thread, find_thread
 
 CUPS = 6
+SIX_SAY = 3.0  # nats that the rule of six is worth: some players circle five, or seven
 TOO_MANY = 30  # doubtful segments: in the dark, some thread can be found in any noise
 A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
 
@@ -85,11 +86,10 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     as_seen = {spot for spot, odds in seen.items() if odds > 0}
     likely, other = _six_or_none(seen)
     overruled = likely ^ as_seen
-    settled = all(abs(seen[spot]) < OPEN_TO_DOUBT for spot in overruled)
+    settled = all(abs(seen[spot]) < SIX_SAY for spot in overruled)
     circled = likely if settled else as_seen
     unsure = _unsure_cups(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
-    # That there are six does not make a ring of what hardly looks like one, nor nothing of one that does: some players
-    # circle five, or seven.
+    # That there are six does not make a ring of what hardly looks like one, nor nothing of one that does.
     unsure |= {s for s, odds in seen.items() if (odds < A_HINT if s in circled else odds > 0)}
     if all(seen[spot] < OPEN_TO_DOUBT for spot in circled):
         unsure |= circled  # not one is clear: six times print, or the same faint shadow, are no better than one

@@ -96,11 +96,11 @@ def test_noise_in_the_dark_is_not_ink(sigma: int) -> None:
     assert not any(decision.marks.values())
 
 
-def arc(image: desk.Image, center: tuple[float, float], radius: float) -> None:
+def arc(image: desk.Image, center: tuple[float, float], radius: float, colour: desk.Colour = (180, 215, 235)) -> None:
     """Where a cup of coffee stood."""
     angles = np.linspace(0, 2 * np.pi, 80)
     around = np.array(center) + radius * np.stack([np.cos(angles), np.sin(angles)], axis=1)
-    desk.stroke(image, around, (180, 215, 235), 2.2)
+    desk.stroke(image, around, colour, 2.2)
 
 
 def test_coffee_is_neither_yarn_nor_a_mark() -> None:
@@ -112,6 +112,15 @@ def test_coffee_is_neither_yarn_nor_a_mark() -> None:
     wrong = {name for name, marked in reading.decision.marks.items() if marked != (name == "mouse.1")}
     wrong |= {f"segment:{a}-{b}" for a, b in reading.decision.segments ^ drawn}
     assert wrong == set()
+
+
+@pytest.mark.parametrize("coffee", [(165, 190, 204), (180, 205, 212)], ids=["strong", "under a cold lamp"])
+def test_coffee_beside_a_pencil_is_browner_than_it(coffee: desk.Colour) -> None:
+    page, sheet = desk.page(), desk.layout()
+    drawn = desk.thread(page, sheet, YARN, (140, 146, 150), 0.6)
+    arc(page, (45.0, 150.0), 28.0, coffee)
+    arc(page, (102.0, 80.0), 24.0, coffee)
+    assert read(desk.shoot(page, desk.camera())).decision.segments == drawn
 
 
 def test_where_the_yarn_may_go_on_under_a_thumb_is_asked() -> None:
@@ -238,3 +247,39 @@ def test_a_seventh_ring_half_under_the_yarn_is_asked_about() -> None:
         ring(page, spot, pen)
     ring(page, "G2", pen, 1.9, aside=(-0.2, 0.8))
     assert "cup:G2" in named(read(desk.shoot(page, desk.camera())))
+
+
+def test_thick_rings_are_rings_even_where_they_touch() -> None:
+    """Their arcs cross the gates of the yarn, and two of them make an eight."""
+    page, sheet = desk.page("B"), desk.layout("B")
+    drawn = desk.thread(page, sheet, "E1 E2 D2 C2 B2 B3", *PENS["light pencil"])
+    spots = {"H7", "H8", "D2", "B6", "E9", "K9"}
+    for spot in spots:
+        assert sheet.yarn is not None
+        angles = np.linspace(0.2, 2 * np.pi + 0.1, 40)
+        around = np.array(sheet.yarn.at(spot)) + 4.1 * np.stack([np.cos(angles), np.sin(angles)], axis=1)
+        desk.stroke(page, around, (40, 30, 190), 1.8)
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert set(decision.cups) == spots
+    assert decision.segments == drawn
+
+
+def test_a_fold_along_a_row_is_not_where_the_yarn_goes_on() -> None:
+    page, sheet = desk.page(), desk.layout()
+    assert sheet.yarn is not None
+    drawn = desk.thread(page, sheet, "F1 F2 F3 F4 F5 G5 G6 H6", (30, 25, 25), 1.2)
+    row = np.array([sheet.yarn.at("A6"), sheet.yarn.at("K6")])
+    desk.stroke(page, row, (228, 228, 228), 0.6)
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert decision.segments == drawn
+    assert decision.doubts == ()
+
+
+def test_thick_corners_are_no_sixth_ring_where_five_are_circled() -> None:
+    page, sheet, spots = desk.page(), desk.layout(), {"E2", "H6", "B10", "I10", "C12"}
+    desk.thread(page, sheet, "F1 F2 F3 F4 F5 E5 D5 D6 D7 D8 D9 E9", (50, 45, 45), 2.2)
+    for spot in spots:
+        ring(page, spot, PENS["blue ball pen"])
+    reading = read(desk.shoot(page, desk.camera()))
+    assert set(reading.decision.cups) == spots
+    assert named(reading) <= {"cup", "cup:F5", "cup:D5", "cup:D9"}

@@ -33,6 +33,12 @@ def of_hue(tints: Floats, pen: Floats, alike: float = HUE) -> NDArray[np.bool_]:
     return np.asarray(tints @ pen > alike * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
 
 
+def browner(tints: Floats, pen: Floats) -> NDArray[np.bool_]:
+    """Than the pen, as coffee is than a pencil: the more it swallows of blue for what it swallows of red."""
+    blue, _, red = tints.T
+    return np.asarray(blue * pen[2] > STAIN_STEP * red * pen[0], np.bool_)
+
+
 def stains(tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.bool_]:
     """Coffee, tea and wine are pale, and swallow much blue, some green and hardly any red."""
     blue, green, red = tints.T

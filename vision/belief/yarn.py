@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import ONE_PEN, STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.pens import ONE_PEN, STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Strokes, under_rings
 from vision.ink import Floats, known_median
@@ -114,7 +114,7 @@ def _of_onepen_of(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.flo
     least = np.where(dark < FOLD_DARK, np.interp(strength, NO_INK, NO_INK_SAYS), NO_INK_SAYS[1])
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), least)
     odds = np.where((odds > least) & (strength < WEAK), np.minimum(odds, most), odds)
-    return np.where(stains(tints, dark) & ~of_hue(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
+    return np.where(stains(tints, dark) & browner(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
 
 
 def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
