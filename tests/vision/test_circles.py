@@ -9,6 +9,7 @@ from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
 
 AWAY = np.arange(ANGLES) * (2 * np.pi / ANGLES)
 RAYS = np.stack([np.cos(AWAY), np.sin(AWAY)], axis=1)
+CIRCLES = [(0, 0, 2.8), (0.6, -0.4, 1.7), (-0.9, 0.3, 2.2), (0.3, 0.9, 3.2), (0.3, 1.5, 2.0)]
 
 
 def seen_from_the_spot(x: float, y: float, radius: float) -> tuple[np.ndarray, np.ndarray]:
@@ -19,7 +20,7 @@ def seen_from_the_spot(x: float, y: float, radius: float) -> tuple[np.ndarray, n
     return np.where(seen, 1.0, 0.0), np.where(seen, far, 3.0).astype(np.float32)
 
 
-@pytest.mark.parametrize(("x", "y", "radius"), [(0, 0, 2.8), (0.6, -0.4, 1.7), (-0.9, 0.3, 2.2), (0.3, 0.9, 3.2)])
+@pytest.mark.parametrize(("x", "y", "radius"), CIRCLES)
 def test_a_circle_is_a_ring_wherever_its_middle(x: float, y: float, radius: float) -> None:
     assert circle_odds(*seen_from_the_spot(x, y, radius)) > DOUBT
 

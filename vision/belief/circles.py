@@ -19,7 +19,8 @@ from vision.seen import CERTAIN
 STRONG = 0.7  # of full ink
 FEWEST = 8  # angles of strong ink
 ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
-ASIDE_MM = 1.4  # how far from its spot a ring's middle may be
+ASIDE_MM = 1.4  # how far from its spot a ring's middle may be,
+ENCLOSES = 0.9  # or, as a share of its radius: a ring round the dot is meant for it
 SIZE_MM = (0.9, 4.3)
 OFF_MM = 0.45
 THERE = (0.7, 0.9)  # less of the circle than the first says that there is none, more than the second that it is one
@@ -35,7 +36,8 @@ def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
     if strong.sum() < FEWEST:
         return -CERTAIN
     middle, radius, stray = _fitted(rays[strong] * radius_mm[strong, None])
-    if stray > ROUND_MM or np.hypot(*middle) > ASIDE_MM or not SIZE_MM[0] < radius < SIZE_MM[1]:
+    too_far = np.hypot(*middle) > max(ASIDE_MM, ENCLOSES * radius)
+    if stray > ROUND_MM or too_far or not SIZE_MM[0] < radius < SIZE_MM[1]:
         return -CERTAIN
     circle = middle + radius * rays
     away = np.hypot(circle[:, 0], circle[:, 1])
