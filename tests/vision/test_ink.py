@@ -36,8 +36,9 @@ def ring(
     pen: tuple[tuple[int, int, int], float],
     radius: float = 2.8,
     aside: tuple[float, float] = (0.0, 0.0),
+    face: str = "A",
 ) -> None:
-    yarn = desk.layout().yarn
+    yarn = desk.layout(face).yarn
     assert yarn is not None
     angles = np.linspace(0.2, 2 * np.pi + 0.1, 40)
     around = np.array(yarn.at(spot)) + aside + radius * np.stack([np.cos(angles), 0.9 * np.sin(angles)], axis=1)
@@ -255,10 +256,7 @@ def test_thick_rings_are_rings_even_where_they_touch() -> None:
     drawn = desk.thread(page, sheet, "E1 E2 D2 C2 B2 B3", *PENS["light pencil"])
     spots = {"H7", "H8", "D2", "B6", "E9", "K9"}
     for spot in spots:
-        assert sheet.yarn is not None
-        angles = np.linspace(0.2, 2 * np.pi + 0.1, 40)
-        around = np.array(sheet.yarn.at(spot)) + 4.1 * np.stack([np.cos(angles), np.sin(angles)], axis=1)
-        desk.stroke(page, around, (40, 30, 190), 1.8)
+        ring(page, spot, ((40, 30, 190), 1.8), 4.3, face="B")
     decision = read(desk.shoot(page, desk.camera())).decision
     assert set(decision.cups) == spots
     assert decision.segments == drawn

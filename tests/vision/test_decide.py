@@ -1,0 +1,57 @@
+"""Rules settle a doubt or two. They make nothing certain out of many doubts."""
+
+from sheets.layout.catalogue import find_layout
+from vision.belief.yarn import segment_field
+from vision.decide import TOO_MANY, Beliefs, Decision, decide
+from vision.seen import CERTAIN, Seen
+from vision.strands import Segment
+
+SHEET = find_layout("wolle", "A")
+SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
+YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
+
+
+def decided(segments: dict[Segment, float], cups: dict[str, float]) -> Decision:
+    assert SHEET.yarn is not None
+    beliefs = Beliefs(
+        {s: Seen(segment_field(s), segments.get(s, -CERTAIN)) for s in SHEET.yarn.segments},
+        {spot: Seen(f"cup:{spot}", cups.get(spot, -CERTAIN)) for spot in SHEET.yarn.cup_spots},
+        {box.name: Seen(box.name, -CERTAIN) for box in SHEET.boxes},
+    )
+    return decide(SHEET, beliefs, None)
+
+
+def named(decision: Decision) -> set[str]:
+    return {doubt.field for doubt in decision.doubts}
+
+
+def test_six_rings_of_which_none_is_clear_are_asked_about() -> None:
+    assert named(decided({}, dict.fromkeys(SPOTS, 3.0))) >= {f"cup:{spot}" for spot in SPOTS}
+    assert named(decided({}, dict.fromkeys(SPOTS, 3.0) | {"E2": CERTAIN, "H6": CERTAIN})) == set()
+
+
+def test_the_rule_of_six_settles_a_likely_ring_and_makes_none_of_an_unlikely_one() -> None:
+    five = dict.fromkeys(SPOTS[:5], CERTAIN)
+    assert decided({}, five | {"C12": 0.5}).cups == tuple(s for s in _spots() if s in SPOTS)
+    unlikely = decided({}, five | {"C12": -3.5})
+    assert "C12" not in unlikely.cups
+    assert named(unlikely) == {"cup", "cup:C12"}
+
+
+def test_a_seventh_ring_is_not_silenced_by_six() -> None:
+    assert "cup:J8" in named(decided({}, dict.fromkeys(SPOTS, CERTAIN) | {"J8": 0.5}))
+
+
+def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
+    assert SHEET.yarn is not None
+    clear = dict.fromkeys(YARN, CERTAIN)
+    far_off = [s for s in SHEET.yarn.segments if not {"F1", "F2", "F3", "F4"} & set(s)]
+    few = dict.fromkeys(far_off[:3], -1.0)
+    assert named(decided(clear | few, {})) == set()
+    many = dict.fromkeys(far_off[: TOO_MANY + 1], -1.0)
+    assert named(decided(clear | many, {})) == {segment_field(segment) for segment in many}
+
+
+def _spots() -> tuple[str, ...]:
+    assert SHEET.yarn is not None
+    return tuple(SHEET.yarn.cup_spots)
