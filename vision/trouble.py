@@ -6,11 +6,13 @@ from functools import cache
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
 from sheets.layout.model import Layout
 from vision.find import FoundSheet, Points, Search
 from vision.flatten import FlatSheet
+from vision.landmarks import landmarks
 from vision.photo import Image
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
@@ -52,11 +54,21 @@ def is_a_glimpse(sheet: FoundSheet) -> bool:
 def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:
     """Fields that lie outside the photo cannot be read, and must not be read as empty."""
     points = _fields(flat.layout)
-    pixels = flat.to_photo(points)
-    height, width = sheet.image.shape[:2]
-    outside = (pixels[:, 0] < 0) | (pixels[:, 1] < 0) | (pixels[:, 0] > width - 1) | (pixels[:, 1] > height - 1)
-    if outside.any():
+    outside = ~_in_photo(points, sheet, flat)
+    if outside.any() and _is_where_it_seems(sheet, flat):
         raise UnreadableSheet(f"the sheet is cut off at {_side(points[outside], flat)}: photograph the whole sheet")
+
+
+def _is_where_it_seems(sheet: FoundSheet, flat: FlatSheet) -> bool:
+    """By its print, as far as that should be in the photo: one marker in a noisy photo may point anywhere."""
+    inside = _in_photo(landmarks(flat.layout), sheet, flat)
+    return bool(inside.any() and flat.sure[inside].mean() >= LEAST_FIT)
+
+
+def _in_photo(points_mm: Points, sheet: FoundSheet, flat: FlatSheet) -> NDArray[np.bool_]:
+    x, y = flat.to_photo(points_mm).T
+    height, width = sheet.image.shape[:2]
+    return np.asarray((x >= 0) & (y >= 0) & (x <= width - 1) & (y <= height - 1), np.bool_)
 
 
 @cache

@@ -136,6 +136,14 @@ def test_it_says_why_it_cannot_read() -> None:
     assert "newer version" in refused(_with_unknown_markers())
 
 
+def test_where_the_print_is_not_found_a_sheet_is_not_called_cut_off() -> None:
+    """One corner mark may point anywhere: nobody knows that the sheet reaches beyond the picture."""
+    corner = np.ascontiguousarray(desk.shoot(desk.page(), desk.camera())[1350:, 900:])
+    corner[:285] = 250
+    corner[:, :260] = 250
+    assert "print of the sheet cannot be made out" in refused(corner)
+
+
 def test_nothing_but_corners_of_two_sheets_is_no_sheet() -> None:
     """Each is only a glimpse, and one lies over the other: that leaves nothing to read, and a reason to tell."""
     page = desk.shoot(desk.page(), desk.camera())
