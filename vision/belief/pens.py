@@ -10,8 +10,7 @@ from vision.seen import DOUBT
 
 FEWEST_TO_COMPARE = 4
 STRONG = 0.6
-HUE = 0.965  # cosine: inks more alike than this may be one pen's
-ONE_PEN = 0.98  # and of one pen most are more alike than this
+ONE_PEN = 0.98  # cosine: inks of one pen are more alike than this
 STAIN_DARK = 0.36
 STAIN_STEP = 1.25  # from red to green and from green to blue; under some lamps all of it is from green to blue
 STAIN_LEVEL = 0.9
@@ -29,8 +28,8 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     return np.asarray(np.median(tints[strong], axis=0), np.float32)
 
 
-def of_hue(tints: Floats, pen: Floats, alike: float = HUE) -> NDArray[np.bool_]:
-    return np.asarray(tints @ pen > alike * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
+def of_hue(tints: Floats, pen: Floats) -> NDArray[np.bool_]:
+    return np.asarray(tints @ pen > ONE_PEN * np.linalg.norm(tints, axis=1) * np.linalg.norm(pen), np.bool_)
 
 
 def browner(tints: Floats, pen: Floats) -> NDArray[np.bool_]:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import ONE_PEN, STAIN_SAYS, browner, of_hue, pen_of, stains
+from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
 from vision.gates import Strokes, under_rings
 from vision.ink import Floats, known_median
@@ -132,5 +132,5 @@ def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segm
     pen = pen_of(np.array([beliefs[segment].log_odds for segment in strokes.segments]), strokes.tints)
     if pen is None:
         return frozenset()
-    alike = of_hue(strokes.tints, pen, ONE_PEN)
+    alike = of_hue(strokes.tints, pen)
     return frozenset(s for n, s in enumerate(strokes.segments) if beliefs[s].inked and not alike[n])
