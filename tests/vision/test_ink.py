@@ -124,6 +124,15 @@ def test_coffee_beside_a_pencil_is_browner_than_it(coffee: desk.Colour) -> None:
     assert read(desk.shoot(page, desk.camera())).decision.segments == drawn
 
 
+def test_coffee_alone_on_a_sheet_is_no_pen() -> None:
+    page = desk.page()
+    for center, radius in (((60.0, 95.0), 28.2), ((80.0, 120.0), 37.6)):
+        arc(page, center, radius, (150, 198, 226))
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert decision.segments == frozenset()
+    assert not any(decision.marks.values())
+
+
 def test_where_the_yarn_may_go_on_under_a_thumb_is_asked() -> None:
     page, sheet = desk.page(), desk.layout()
     drawn = desk.thread(page, sheet, f"{YARN} E11 E12 F12 G12 H12 I12", (60, 50, 50), 0.6)

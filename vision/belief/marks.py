@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, of_hue, pen_of, stains
+from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
 from vision.belief.yarn import SegmentBeliefs
 from vision.boxes import Mark
@@ -46,7 +46,7 @@ def believe_boxes(
     brown = stained = stains(tints, levels)
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
     for pen in (*_pens(tints, levels, seats), *(() if drawn is None else (drawn,))):
-        stained = stained & ~of_hue(tints, pen)
+        stained = stained & (browner(tints, pen) | ~of_hue(tints, pen))
     odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, STAIN_SAYS), odds)
     odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}

@@ -19,13 +19,21 @@ STAIN_DENIES = 2.0  # nats: what is as faint as a stain and has its colour is ha
 
 
 def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
-    """The colour of most of the stronger strokes. A long crease may be more than all the yarn, but never as dark."""
+    """The colour of most of the stronger strokes. A long crease may be more than all the yarn, but never as dark.
+
+    If they look like coffee, nobody has drawn yet."""
     sure = odds > DOUBT
     if sure.sum() < FEWEST_TO_COMPARE:
         return None
     strength = np.linalg.norm(tints, axis=1)
     strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
-    return np.asarray(np.median(tints[strong], axis=0), np.float32)
+    pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
+    return None if stains(pen[None], _darkness(pen[None]))[0] else pen
+
+
+def _darkness(tints: Floats) -> NDArray[np.float64]:
+    """How dark ink of a colour is, as `Light` has it: the strongest colour counts as much as all three."""
+    return np.asarray((tints.max(axis=1) + tints.mean(axis=1)) / 2, np.float64)
 
 
 def of_hue(tints: Floats, pen: Floats) -> NDArray[np.bool_]:

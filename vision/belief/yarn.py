@@ -128,9 +128,9 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
 
 
 def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
-    """Strokes of another colour than most: another pen, or coffee."""
+    """Strokes of another colour than most, and paler: another pen, or coffee. Darker ones went over it twice."""
     pen = pen_of(np.array([beliefs[segment].log_odds for segment in strokes.segments]), strokes.tints)
     if pen is None:
         return frozenset()
-    alike = of_hue(strokes.tints, pen)
-    return frozenset(s for n, s in enumerate(strokes.segments) if beliefs[s].inked and not alike[n])
+    strange = ~of_hue(strokes.tints, pen) & (np.linalg.norm(strokes.tints, axis=1) < np.linalg.norm(pen))
+    return frozenset(s for n, s in enumerate(strokes.segments) if beliefs[s].inked and strange[n])
