@@ -13,6 +13,7 @@ from vision.strands import Segment
 NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
 YARN_AGREES = 1.4  # and that the yarn adds: players forget, so it says little
+LOOKS_EMPTY = 0.8  # a box surer than this to be empty is crossed only by its row: that is asked, players leave one out
 FEWEST_CROSSED = 3  # who plays crosses at least so many boxes
 PLACES = {"hourglass": ("timer", 0), "paw": ("paw", 1)}  # set before the timer runs; a row of its own
 
@@ -37,7 +38,8 @@ def settle_rows(layout: Layout, odds: Mapping[str, float], reached: Mapping[str,
             if settled < DOUBT and (box.choice in taken or box.seat in absent):
                 settled -= NEIGHBOUR
         marks[box.name] = settled > 0
-        if abs(settled) < DOUBT:
+        overruled = settled > 0 and odds[box.name] < -LOOKS_EMPTY
+        if overruled or abs(settled) < DOUBT:
             doubts.append(Doubt(box.name, "a faint mark" if settled > 0 else "perhaps a mark"))
     doubts.extend(_gaps(marks, odds, {doubt.field for doubt in doubts}))
     return Rows(marks, tuple(doubts))

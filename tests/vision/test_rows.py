@@ -100,3 +100,13 @@ def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
     assert settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 1}).doubts == ()
     assert settle_rows(sheet, odds(sheet, paw=BARELY), {"paw": 0}).doubts == ()
     assert len(settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 0}).doubts) == 1
+
+
+def test_a_box_that_looks_empty_before_a_crossed_one_is_asked_about() -> None:
+    """The hourglass comes before the timer, but players do forget it."""
+    sheet = find_layout("wolle", "A")
+    timer = {f"timer.{k}": CLEAR for k in range(1, 4)}
+    complete = {"mouse": 0, "sock": 0, "plane": 0}
+    asked = settle_rows(sheet, odds(sheet) | timer | {"hourglass": BARELY}, complete)
+    assert {doubt.field for doubt in asked.doubts} == {"hourglass"}
+    assert settle_rows(sheet, odds(sheet) | timer | {"hourglass": FAINT}, complete).doubts == ()
