@@ -174,7 +174,7 @@ def validate(
     if picture is not None:
         if drawn is None:
             raise UsageError(f"{file}: there is no mat to draw a picture of; leave --picture out")
-        from sheets.pictures import write_picture
+        from sheets.press.pictures import write_picture
 
         write_picture(picture, drawn, force=force)
     _tell(report, as_json)
@@ -232,7 +232,7 @@ def odds(
     told = report(bid, chips, modifier, rolled, kept)
     if chart is not None:
         from rollwrite.volle_wolle.odds_chart import chart as drawn
-        from sheets.pictures import write_picture
+        from sheets.press.pictures import write_picture
 
         write_picture(chart, drawn(chips, modifier), force=force)
     _tell(told, as_json)
@@ -290,7 +290,7 @@ def hunt(
     trail = hunted(file.name, file.text, Habits.of(near, far) if model == "habits" else None)
     if picture is not None:
         from rollwrite.uly_polly.hunt_picture import hunt_picture
-        from sheets.pictures import write_picture
+        from sheets.press.pictures import write_picture
 
         write_picture(picture, hunt_picture(trail, round_number), force=force)
     _tell(hunt_report(trail), as_json)
@@ -383,8 +383,8 @@ def _print(
     as_json: Json = False,
 ) -> None:
     """Make a PDF to print at home: sheets, cards, tiles."""
-    from sheets.order import PrintOrder
-    from sheets.press import print_game
+    from sheets.press.order import PrintOrder
+    from sheets.press.printing import print_game
 
     players = tuple(player or ())
     paper, lang, ink = paper.lower(), lang.lower(), ink.lower()

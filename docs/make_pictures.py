@@ -10,9 +10,11 @@ from rollwrite.uly_polly.belief import Habits
 from rollwrite.uly_polly.hunt import hunt
 from rollwrite.uly_polly.hunt_picture import hunt_picture
 from rollwrite.volle_wolle.odds_chart import chart
-from sheets import uly_polly, volle_wolle, wolle
-from sheets.order import PrintOrder
-from sheets.pictures import write_picture
+from sheets.press.order import PrintOrder
+from sheets.press.pictures import write_picture
+from sheets.uly_polly.printing import printing as uly_polly
+from sheets.volle_wolle.printing import printing as volle_wolle
+from sheets.wolle.printing import printing as wolle
 
 HERE = Path(__file__).parent / "pictures"
 SAMPLES = Path(__file__).parent.parent / "samples"

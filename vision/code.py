@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from sheets.layout.catalogue import sheet_number
-from sheets.layout.code import SheetCode, parse_code
+from sheets.layout.sheet_code import SheetCode, parse_code
 from vision.flatten import FlatSheet
 from vision.photo import Image
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sheets.layout.code import SheetCode
 from sheets.layout.model import Layout, YarnGrid
+from sheets.layout.sheet_code import SheetCode
 from vision.belief.yarn import SegmentBeliefs, segment_field
 from vision.rows import reached_by, settle_rows
 from vision.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt, Seen

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sheets.ink import OUTLINE, Anchor, Draw, Font, Placement
-from sheets.palette import Colour
-from sheets.path import Path
+from sheets.ink.ink import OUTLINE, Anchor, Draw, Font, Placement
+from sheets.ink.palette import Colour
+from sheets.ink.path import Path
 
 
 class Ledger:

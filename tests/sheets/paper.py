@@ -13,8 +13,8 @@ import pypdfium2
 import zxingcpp
 from numpy.typing import NDArray
 
-from sheets.order import PrintOrder
-from sheets.press import print_game
+from sheets.press.order import PrintOrder
+from sheets.press.printing import print_game
 
 WHITE = 255
 Pixels = NDArray[np.uint8]

@@ -8,8 +8,8 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
-from sheets.palette import FULL, Colour
 from tests.sheets.paper import WHITE, Page
 from tests.sheets.test_positions import FACES, mat, sheet
 

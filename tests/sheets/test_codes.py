@@ -7,12 +7,12 @@ import zxingcpp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.ink import Font, can_write
-from sheets.layout.code import LONGEST_PLAYER, Cups, SheetCode, code_text, parse_code
+from sheets.ink.ink import Font, can_write
+from sheets.ink.path import Path
 from sheets.layout.model import Marker, Rect
-from sheets.markers import CELLS, marker_path, white_cells
-from sheets.path import Path
-from sheets.qr import code_path
+from sheets.layout.sheet_code import LONGEST_PLAYER, Cups, SheetCode, code_text, parse_code
+from sheets.press.codes import code_path
+from sheets.press.markers import CELLS, marker_path, white_cells
 from tests.sheets.paper import Pixels
 
 SPOTS = ("E2", "G2", "B3", "D5", "I4", "B6", "H6", "F5", "F8", "J8", "D9", "B10", "I10", "F11", "C12", "H12")

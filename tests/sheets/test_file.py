@@ -5,7 +5,7 @@ import re
 import pytest
 
 from benchmarks.printing import coverage
-from sheets.texts import LANGUAGES, texts
+from sheets.press.texts import LANGUAGES, texts
 from tests.sheets.paper import Print, printed
 
 A5 = {"paper": "a5", "per_page": 1}

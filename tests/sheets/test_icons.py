@@ -5,15 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from sheets.drawing import SIZE, Drawing
-from sheets.icons import UnknownIcon, cup, icon
-from sheets.mat import THING
-from sheets.path import Path, Point
+from sheets.art.icons import UnknownIcon, cup, icon
+from sheets.ink.figure import SIZE, Figure
+from sheets.ink.path import Path, Point
+from sheets.wolle.mat import THING
 
 WEIGHTS = {0.2, 0.3, 0.35, 0.5, 0.7, 0.4}
 
 
-def reach(drawing: Drawing, size: float = SIZE) -> tuple[float, float]:
+def reach(drawing: Figure, size: float = SIZE) -> tuple[float, float]:
     """How far a drawing goes from its middle: in any direction, and along the axes. Lines count."""
     painted = [
         (x * size / SIZE, y * size / SIZE, mark.width / 2 if mark.line else 0.0)

@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from sheets.blocks import draw_block
-from sheets.cat import cat
-from sheets.drawing import draw
-from sheets.icons import icon
-from sheets.imposition import draw_page_marks, impose
-from sheets.layout.code import SheetCode
+from sheets.art.blocks import draw_block
+from sheets.art.cat import cat
+from sheets.art.icons import icon
+from sheets.ink.figure import draw
 from sheets.layout.model import (
     Dot,
     Layout,
@@ -27,8 +25,10 @@ from sheets.layout.model import (
     box_column,
     corner_markers,
 )
-from sheets.mat import draw_cups, draw_mat
-from sheets.sheet import draw_form, draw_own
+from sheets.layout.sheet_code import SheetCode
+from sheets.press.forms import draw_form, draw_own
+from sheets.press.imposition import draw_page_marks, impose
+from sheets.wolle.mat import draw_cups, draw_mat
 from tests.sheets.ledger import Ledger
 
 GOLDENS = Path(__file__).parent / "goldens"

@@ -6,12 +6,12 @@ import pypdfium2
 import pytest
 
 from rollwrite.errors import UsageError
-from sheets.imposition import UNPRINTABLE, paper_size
-from sheets.ink import About, Ink, PdfInk
+from sheets.ink.ink import About, Ink, PdfInk
+from sheets.ink.palette import FULL, Colour
+from sheets.ink.path import circle, rectangle
 from sheets.layout.model import Rect
-from sheets.palette import FULL, Colour
-from sheets.path import circle, rectangle
-from sheets.pieces import Piece, Stock, lay_out, tray
+from sheets.press.imposition import UNPRINTABLE, paper_size
+from sheets.press.pieces import Piece, Stock, lay_out, tray
 from tests.sheets.paper import Pixels
 
 POKER = Stock(63, 88)

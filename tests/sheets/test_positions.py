@@ -8,9 +8,9 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Point, Polygon
 
+from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect, YarnGrid
-from sheets.palette import FULL, Colour
 from tests.sheets.paper import Page, Spot, markers, page
 
 CLOSE = 0.2

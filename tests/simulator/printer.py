@@ -10,11 +10,11 @@ import cv2
 import numpy as np
 import pypdfium2 as pdfium
 
-from sheets.imposition import impose
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
-from sheets.order import PrintOrder
-from sheets.press import print_game
+from sheets.press.imposition import impose
+from sheets.press.order import PrintOrder
+from sheets.press.printing import print_game
 from tests.simulator.dice import Array, Dice
 from tests.simulator.placing import Placing
 from tests.simulator.strokes import Page, linear, spread

@@ -11,17 +11,17 @@ import pytest
 from numpy.typing import NDArray
 
 from rollwrite.errors import UnreadableFile, UsageError
-from sheets.drawing import Drawing
-from sheets.flock import flock, flock_of, sheep_head
-from sheets.imposition import UNPRINTABLE, paper_size
+from sheets.art.flock import flock, flock_of, sheep_head
+from sheets.art.wolf_cub import wolf_cub
+from sheets.ink.figure import Figure
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
-from sheets.order import PrintOrder
-from sheets.pieces import tray
-from sheets.press import print_game
-from sheets.texts import LANGUAGES, texts
-from sheets.uly_polly_pieces import TILE, TOKEN, TOKENS
-from sheets.wolf_cub import wolf_cub
+from sheets.press.imposition import UNPRINTABLE, paper_size
+from sheets.press.order import PrintOrder
+from sheets.press.pieces import tray
+from sheets.press.printing import print_game
+from sheets.press.texts import LANGUAGES, texts
+from sheets.uly_polly.pieces import TILE, TOKEN, TOKENS
 from tests.sheets.paper import Page, Print, codes, markers
 
 PAPERS = ("a4", "letter", "a5")
@@ -146,7 +146,7 @@ def test_a_flock_that_cannot_be_drawn_says_why(text: str, words: str) -> None:
         flock_of(text)
 
 
-def reach(drawing: Drawing) -> tuple[float, float, float, float]:
+def reach(drawing: Figure) -> tuple[float, float, float, float]:
     sides = [mark.path.reach for mark in drawing]
     return min(s[0] for s in sides), min(s[1] for s in sides), max(s[2] for s in sides), max(s[3] for s in sides)
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
-from sheets.order import PrintOrder
-from sheets.press import print_game
+from sheets.press.order import PrintOrder
+from sheets.press.printing import print_game
 
 PPM = 12.0  # pixels per millimetre of the page
 Image = NDArray[np.uint8]

@@ -15,7 +15,7 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.odds import Odds, Roll, Setting, keeps, odds
 from rollwrite.volle_wolle.odds_chart import PARTS, chart, parts
 from rollwrite.volle_wolle.odds_report import report
-from sheets.pictures import write_picture
+from sheets.press.pictures import write_picture
 
 SIDES = (12, 10, 8)
 SUMS = sum(np.ix_(*(np.arange(1, side + 1) for side in SIDES)), np.zeros(SIDES, dtype=np.int64))

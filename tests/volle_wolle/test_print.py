@@ -12,21 +12,21 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.cards import CHIPS
 from rollwrite.volle_wolle.deck import ATTITUDES, house_deck
 from rollwrite.volle_wolle.score_sheet import SEATS, box_names
-from sheets.dogs import dog
-from sheets.drawing import Drawing
-from sheets.imposition import UNPRINTABLE, paper_size
-from sheets.ink import POINT
+from sheets.art.dogs import dog
+from sheets.art.pasture import black_sheep, white_sheep
+from sheets.ink.figure import Figure
+from sheets.ink.ink import POINT
+from sheets.ink.palette import Colour
 from sheets.layout.catalogue import find_layout
-from sheets.order import PrintOrder, Product
-from sheets.palette import Colour
-from sheets.pasture import black_sheep, white_sheep
-from sheets.pieces import tray
-from sheets.texts import texts
-from sheets.volle_wolle import PARTS, printed
-from sheets.volle_wolle_cards import CARD, draw_bone_card, draw_dog_card, draw_sheep_card
-from sheets.volle_wolle_chips import CHIP, draw_chip
-from sheets.volle_wolle_help import HELP, draw_odds, draw_reminders
-from sheets.volle_wolle_tables import TABLE, draw_back, draw_front
+from sheets.press.imposition import UNPRINTABLE, paper_size
+from sheets.press.order import PrintOrder, Product
+from sheets.press.pieces import tray
+from sheets.press.texts import texts
+from sheets.volle_wolle.cards import CARD, draw_bone_card, draw_dog_card, draw_sheep_card
+from sheets.volle_wolle.chips import CHIP, draw_chip
+from sheets.volle_wolle.help import HELP, draw_odds, draw_reminders
+from sheets.volle_wolle.printing import PARTS, printed
+from sheets.volle_wolle.tables import TABLE, draw_back, draw_front
 from tests.sheets.ledger import Ledger
 
 PAPERS = ("a4", "letter", "a5")
@@ -171,7 +171,7 @@ def test_low_ink_uses_less() -> None:
     assert darkness("low") < 0.5 * darkness("full")
 
 
-def fleece_of(drawing: Drawing, wool: Colour) -> float:
+def fleece_of(drawing: Figure, wool: Colour) -> float:
     """The area around the largest cloud."""
     boxes = [mark.path.reach for mark in drawing if mark.fill is wool]
     return max((right - left) * (bottom - top) for left, top, right, bottom in boxes)

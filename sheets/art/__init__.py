@@ -1,0 +1,1 @@
+"""Cat, sheep, dogs, blocks, icons: what is drawn."""

@@ -1,0 +1,1 @@
+"""How anything gets onto a page: orders, imposition, forms, markers, codes."""

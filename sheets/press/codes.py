@@ -1,0 +1,62 @@
+"""The square code: its dark modules as one path, with the quiet zone inside the given place."""
+
+from typing import Any
+
+import segno
+
+from sheets.ink.path import Path, rectangle
+from sheets.layout.model import Rect
+from sheets.layout.sheet_code import NAME
+
+QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
+_PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+_MASK = 2  # any of the eight can be read; trying them all would take most of the time a sheet costs
+_LARGEST_AT_HIGH = 37  # modules; beyond that bigger modules help more than the higher of two levels
+
+
+def code_path(text: str, place: Rect) -> Path:
+    rows = _modules(text)
+    module = place.width / (len(rows) + 2 * QUIET)
+    steps = [
+        step
+        for y, row in enumerate(rows)
+        for x, length in _runs(row)
+        for step in rectangle(
+            place.x + (x + QUIET) * module, place.y + (y + QUIET) * module, length * module, module
+        ).steps
+    ]
+    return Path(tuple(steps))
+
+
+def _modules(text: str) -> tuple[bytes, ...]:
+    """With nearly a third of redundancy, or a quarter where a long name needs the room."""
+    high = _encoded(text, "h")
+    return high if len(high) <= _LARGEST_AT_HIGH else _encoded(text, "q")
+
+
+def _encoded(text: str, level: str) -> tuple[bytes, ...]:
+    code = segno.make(_parts(text), error=level, micro=False, mask=_MASK, encoding="utf-8", eci=not text.isascii())
+    return tuple(bytes(row) for row in code.matrix)
+
+
+def _parts(text: str) -> Any:
+    """All before the name needs only capitals and digits, which take less room in a part of their own.
+
+    Two such parts in a row would be joined to something unreadable, so a plain name stays with the rest. (Any, because
+    the encoder takes parts, but its types do not say so.)
+    """
+    *head, name = text.split("/", NAME)
+    return text if set(name) <= _PLAIN else ["/".join((*head, "")), name]
+
+
+def _runs(row: bytes) -> list[tuple[int, int]]:
+    """Where dark modules begin, and how many follow."""
+    runs: list[tuple[int, int]] = []
+    for x, dark in enumerate(row):
+        if not dark:
+            continue
+        if runs and sum(runs[-1]) == x:
+            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        else:
+            runs.append((x, 1))
+    return runs

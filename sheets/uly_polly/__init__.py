@@ -1,0 +1,1 @@
+"""What Uly & Polly prints."""

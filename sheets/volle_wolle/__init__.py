@@ -1,0 +1,1 @@
+"""What Volle Wolle prints."""

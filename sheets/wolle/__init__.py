@@ -1,0 +1,1 @@
+"""What Wolle prints."""
