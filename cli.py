@@ -122,7 +122,7 @@ def score(
     from rollwrite.score_files import as_csv, expanded, together
     from rollwrite.wolle.call import rolls as read_rolls
     from vision.batch import score_all
-    from vision.fix import parse_fix
+    from vision.decide.fix import parse_fix
     from vision.score import PhotoOptions
 
     options = PhotoOptions(

@@ -13,8 +13,8 @@ from rollwrite.wolle.face import load_face
 from rollwrite.wolle.filled import FilledSheet, box_score, differences, yarn_score
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
+from vision.belief.seen import Doubt
 from vision.read import SheetReading
-from vision.seen import Doubt
 
 
 def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) -> dict[str, Any]:

@@ -9,21 +9,21 @@ import numpy as np
 
 from sheets.layout.sheet_code import SheetCode
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
+from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
-from vision.boxes import Mark, measure_boxes
-from vision.code import read_code
-from vision.decide import Beliefs, Decision, decide
-from vision.find import FoundSheet, Points
-from vision.fix import Fix, corrected
-from vision.flatten import FlatSheet, flatten
-from vision.gates import Strokes, measure_strokes, retraced, under_rings
-from vision.hidden import without_hidden
-from vision.ink import light_map
+from vision.decide.fix import Fix, corrected
+from vision.decide.jointly import Beliefs, Decision, decide
+from vision.decide.thread import likely_yarn
+from vision.find.sheets import FoundSheet, Points
+from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
+from vision.flat.flatten import FlatSheet, flatten
+from vision.ink.boxes import Mark, measure_boxes
+from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
+from vision.ink.light import light_map
+from vision.ink.rings import Ring, measure_rings
 from vision.photo import Photo
-from vision.rings import Ring, measure_rings
-from vision.thread import likely_yarn
-from vision.trouble import refuse_if_cut_off, refuse_if_unflat
+from vision.sheet_code import read_code
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,12 @@ from typing import Any
 from rollwrite.documents import File
 from rollwrite.errors import ExitCode, UsageError
 from rollwrite.report import Report, View
+from vision.decide.fix import Fix
 from vision.documents import sheet_document, sheet_views
-from vision.find import find_sheets
-from vision.fix import Fix
+from vision.find.sheets import find_sheets
+from vision.find.trouble import UnreadableSheet, is_a_glimpse, why_nothing
 from vision.photo import Photo, open_photos
 from vision.read import SheetReading, read_sheet
-from vision.trouble import UnreadableSheet, is_a_glimpse, why_nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def read_all(photo: Photo) -> PhotoReading:
 def _pictures(
     file: str, sheets: Sequence[SheetReading], documents: Sequence[dict[str, Any]], options: PhotoOptions
 ) -> list[Path]:
-    from vision.pictures import write_annotated, write_stages
+    from vision.show.pictures import write_annotated, write_stages
 
     if options.debug:
         write_stages(file, sheets, options.debug, force=options.force)

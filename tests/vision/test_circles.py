@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from vision.belief.circles import circle_odds
-from vision.rings import ANGLES, RING_MM
-from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
+from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
+from vision.ink.rings import ANGLES, RING_MM
 
 AWAY = np.arange(ANGLES) * (2 * np.pi / ANGLES)
 RAYS = np.stack([np.cos(AWAY), np.sin(AWAY)], axis=1)

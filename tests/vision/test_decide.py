@@ -1,10 +1,10 @@
 """Rules settle a doubt or two. They make nothing certain out of many doubts."""
 
 from sheets.layout.catalogue import find_layout
+from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yarn import segment_field
-from vision.decide import TOO_MANY, Beliefs, Decision, decide
-from vision.seen import CERTAIN, Seen
-from vision.strands import Segment
+from vision.decide.jointly import TOO_MANY, Beliefs, Decision, decide
+from vision.decide.strands import Segment
 
 SHEET = find_layout("wolle", "A")
 SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 
 from tests.vision import desk
-from vision.find import find_sheets
-from vision.flatten import FlatSheet, flatten
+from vision.find.sheets import find_sheets
+from vision.flat.flatten import FlatSheet, flatten
 from vision.photo import Photo, open_photos
 
 PX_PER_MM = 7.6  # of the desk's camera, about

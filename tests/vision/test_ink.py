@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.vision import desk
-from vision.find import find_sheets
+from vision.belief.seen import NEARLY_CERTAIN
+from vision.find.sheets import find_sheets
 from vision.photo import open_photos
 from vision.read import SheetReading, read_sheet
-from vision.seen import NEARLY_CERTAIN
 
 YARN = "F1 F2 F3 E3 E4 E5 D5 D6 E6 E7 E8 F8 F9 F10 E10"
 PENS = {

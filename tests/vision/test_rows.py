@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
-from vision.rows import reached_by, settle_rows
-from vision.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
+from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
+from vision.decide.rows import reached_by, settle_rows
 
 CLEAR = CERTAIN
 FAINT, BARELY = 1.0, -1.0  # doubtful, more likely a mark and more likely none

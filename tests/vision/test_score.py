@@ -16,7 +16,7 @@ import cli
 from rollwrite.documents import File, Kind
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from tests.vision import desk
-from vision.fix import parse_fix
+from vision.decide.fix import parse_fix
 from vision.score import PhotoOptions, score_photo
 
 YARN = "F1 F2 F3 E3 E4 E5"

@@ -5,10 +5,10 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.seen import DOUBT, OPEN_TO_DOUBT
-from vision.strands import Segment, is_thread, odd_dots
-from vision.suspects import repairs
-from vision.thread import find_thread
+from vision.belief.seen import DOUBT, OPEN_TO_DOUBT
+from vision.decide.strands import Segment, is_thread, odd_dots
+from vision.decide.suspects import repairs
+from vision.decide.thread import find_thread
 
 COLUMNS, ROWS = "ABC", (1, 2, 3)
 SEGMENTS: list[Segment] = [

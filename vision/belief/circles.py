@@ -12,9 +12,9 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.ink import Floats
-from vision.rings import RING_MM
-from vision.seen import CERTAIN
+from vision.belief.seen import CERTAIN
+from vision.ink.light import Floats
+from vision.ink.rings import RING_MM
 
 STRONG = 0.7  # of full ink
 FEWEST = 8  # angles of strong ink

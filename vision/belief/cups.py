@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
 from vision.belief.circles import circle_odds
+from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.ink import Floats, known_median
-from vision.rings import RING_MM, Ring
-from vision.seen import CERTAIN, DOUBT, Seen
-from vision.strands import Segment
+from vision.decide.strands import Segment
+from vision.ink.light import Floats, known_median
+from vision.ink.rings import RING_MM, Ring
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that is no darker is not certain

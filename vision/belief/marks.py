@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, browner, of_hue, pen_of, stains
+from vision.belief.seen import CERTAIN, Seen, ratio_odds
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
 from vision.belief.yarn import SegmentBeliefs
-from vision.boxes import Mark
-from vision.gates import Strokes
-from vision.ink import Floats
-from vision.seen import CERTAIN, Seen, ratio_odds
+from vision.ink.boxes import Mark
+from vision.ink.gates import Strokes
+from vision.ink.light import Floats
 
 LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have

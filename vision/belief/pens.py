@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.ink import Floats
-from vision.seen import DOUBT
+from vision.belief.seen import DOUBT
+from vision.ink.light import Floats
 
 FEWEST_TO_COMPARE = 4
 STRONG = 0.6

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
+from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.gates import Strokes, under_rings
-from vision.ink import Floats, known_median
-from vision.seen import CERTAIN, Seen
-from vision.strands import Segment
+from vision.decide.strands import Segment
+from vision.ink.gates import Strokes, under_rings
+from vision.ink.light import Floats, known_median
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
 from sheets.layout.model import Layout
-from vision.find import FoundSheet, Points, Search
-from vision.flatten import FlatSheet
-from vision.landmarks import landmarks
+from vision.find.sheets import FoundSheet, Points, Search
+from vision.flat.flatten import FlatSheet
+from vision.flat.landmarks import landmarks
 from vision.photo import Image
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil

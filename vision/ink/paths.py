@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.ink import Floats
+from vision.ink.light import Floats
 
 SLOPE = 2  # steps sideways from one slice to the next
 WIGGLE = 0.01  # what a step sideways costs: pens run straighter than noise

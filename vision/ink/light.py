@@ -10,7 +10,7 @@ import numpy as np
 from cv2.typing import MatLike
 from numpy.typing import NDArray
 
-from vision.flatten import FlatSheet
+from vision.flat.flatten import FlatSheet
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from vision.find import SeenMarker
-from vision.ink import light_map
+from vision.find.sheets import SeenMarker
+from vision.ink.light import light_map
 from vision.photo import Image
 from vision.read import SheetReading
 

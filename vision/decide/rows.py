@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from sheets.layout.model import Layout, YarnGrid
-from vision.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt
-from vision.strands import Segment
+from vision.belief.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt
+from vision.decide.strands import Segment
 
 NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Layout, YarnGrid
-from vision.flatten import FlatSheet
-from vision.gates import CORE, FULL_INK, Strokes, as_drawn, on_blocks
-from vision.ink import Floats, Light, sampled, usual_step
-from vision.paths import best_paths
+from vision.flat.flatten import FlatSheet
+from vision.ink.gates import CORE, FULL_INK, Strokes, as_drawn, on_blocks
+from vision.ink.light import Floats, Light, sampled, usual_step
+from vision.ink.paths import best_paths
 
 STEP_MM = 0.15
 RING_MM = (1.6, 4.6)

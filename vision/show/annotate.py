@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from rollwrite.wolle.drawing import reached
 from vision.documents import filled_sheet, sheet_title
-from vision.gates import as_drawn
-from vision.lettering import Sign, write_signs
+from vision.ink.gates import as_drawn
 from vision.photo import Image
 from vision.read import SheetReading
+from vision.show.lettering import Sign, write_signs
 
 LARGEST_PX = 2000
 

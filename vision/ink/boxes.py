@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
-from vision.flatten import FlatSheet
-from vision.ink import Floats, Light, sampled, usual_step
-from vision.landmarks import landmarks
-from vision.paths import best_paths
+from vision.flat.flatten import FlatSheet
+from vision.flat.landmarks import landmarks
+from vision.ink.light import Floats, Light, sampled, usual_step
+from vision.ink.paths import best_paths
 
 INSET_MM = 0.85
 OUTSIDE_MM = 2.0

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from rollwrite.errors import UsageError
-from vision.decide import Beliefs
-from vision.seen import CERTAIN, Seen
+from vision.belief.seen import CERTAIN, Seen
+from vision.decide.jointly import Beliefs
 
 Key = TypeVar("Key")
 

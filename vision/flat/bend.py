@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Rect
-from vision.find import Points
-from vision.grow import Known, local_shift, odd_ones
+from vision.find.sheets import Points
+from vision.flat.grow import Known, local_shift, odd_ones
 
 DEGREE = 4
 SLACK_MM = 0.6  # landmarks further than this from the curl count for little in it

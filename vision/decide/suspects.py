@@ -6,8 +6,8 @@ import heapq
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from vision.seen import CERTAIN
-from vision.strands import Segment, dots_from, odd_dots
+from vision.belief.seen import CERTAIN
+from vision.decide.strands import Segment, dots_from, odd_dots
 
 LogOdds = Mapping[Segment, float]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from sheets.layout.model import Layout, YarnGrid
 from sheets.layout.sheet_code import SheetCode
+from vision.belief.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt, Seen
 from vision.belief.yarn import SegmentBeliefs, segment_field
-from vision.rows import reached_by, settle_rows
-from vision.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt, Seen
-from vision.strands import Segment, is_thread
-from vision.thread import Thread, find_thread
+from vision.decide.rows import reached_by, settle_rows
+from vision.decide.strands import Segment, is_thread
+from vision.decide.thread import Thread, find_thread
 
 CUPS = 6
 SIX_SAY = 3.0  # nats that the rule of six is worth: some players circle five, or seven

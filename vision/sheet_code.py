@@ -9,7 +9,7 @@ import numpy as np
 
 from sheets.layout.catalogue import sheet_number
 from sheets.layout.sheet_code import SheetCode, parse_code
-from vision.flatten import FlatSheet
+from vision.flat.flatten import FlatSheet
 from vision.photo import Image
 
 CODE_PPM = 14.0

@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, YarnGrid
-from vision.flatten import FlatSheet
-from vision.ink import Floats, Light, columns, known_median, rows, usual_step, values_at
-from vision.paths import best_paths
-from vision.strands import Segment
+from vision.decide.strands import Segment
+from vision.flat.flatten import FlatSheet
+from vision.ink.light import Floats, Light, columns, known_median, rows, usual_step, values_at
+from vision.ink.paths import best_paths
 
 GATE = (0.2, 0.8)
 SLICES = 17

@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Points
-from vision.landmarks import Numbers, View, landmarks, look_for
+from vision.find.sheets import Points
+from vision.flat.landmarks import Numbers, View, landmarks, look_for
 
 SPEAKS_MM = 15.0  # how far what was found speaks for its surroundings
 CALM = 0.5  # resists slopes that few landmarks tell of, in shares of one landmark's say

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
-from vision.decide import Beliefs
-from vision.flatten import FlatSheet
-from vision.ink import Light
-from vision.landmarks import landmarks
-from vision.seen import OPEN_TO_DOUBT, Seen
+from vision.belief.seen import OPEN_TO_DOUBT, Seen
+from vision.decide.jointly import Beliefs
+from vision.flat.flatten import FlatSheet
+from vision.flat.landmarks import landmarks
+from vision.ink.light import Light
 
 AROUND_MM = 11.0
 FEWEST = 3

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import SAFE_MARGIN, Layout, Rect
-from vision.bend import Bend, fitted_bend
-from vision.find import FoundSheet, Points, project
-from vision.grow import Known, grow, look_again
-from vision.landmarks import View, search_view
+from vision.find.sheets import FoundSheet, Points, project
+from vision.flat.bend import Bend, fitted_bend
+from vision.flat.grow import Known, grow, look_again
+from vision.flat.landmarks import View, search_view
 from vision.photo import Image
 
 Floats = NDArray[np.float32]

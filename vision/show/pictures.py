@@ -12,10 +12,10 @@ import numpy as np
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import write_whole
-from vision.annotate import annotated
 from vision.photo import Image
 from vision.read import SheetReading
-from vision.stages import stage_pictures
+from vision.show.annotate import annotated
+from vision.show.stages import stage_pictures
 
 
 def write_annotated(

@@ -1,0 +1,1 @@
+"""Which sheets are in the picture, and why one cannot be read."""

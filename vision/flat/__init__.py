@@ -1,0 +1,1 @@
+"""Laying a photographed sheet flat, by what is printed on it."""

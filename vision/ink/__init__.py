@@ -1,0 +1,1 @@
+"""Measuring ink: light taken out, then strokes, rings and marks as numbers."""

@@ -1,0 +1,1 @@
+"""Drawing over a photo what was read in it."""
