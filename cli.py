@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from rollwrite.documents import File
+    from rollwrite.kinds import File
     from rollwrite.referee import Opener, Prompt
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.validate_file import Judged
@@ -166,7 +166,7 @@ def validate(
     as_json: Json = False,
 ) -> None:
     """Is it legal? Every fault with its turn, its rule and its place."""
-    from rollwrite.documents import open_file
+    from rollwrite.kinds import open_file
     from rollwrite.validate_file import LineOptions, validate_file
 
     options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
@@ -202,7 +202,7 @@ def moves(
     as_json: Json = False,
 ) -> None:
     """Every way to continue the yarn of a Wolle record for a roll."""
-    from rollwrite.documents import Kind, open_file
+    from rollwrite.kinds import Kind, open_file
     from rollwrite.wolle.report import moves_report
 
     file = open_file(record)
@@ -279,7 +279,7 @@ def hunt(
     as_json: Json = False,
 ) -> None:
     """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
-    from rollwrite.documents import Kind, open_file
+    from rollwrite.kinds import Kind, open_file
     from rollwrite.uly_polly.belief import Habits
     from rollwrite.uly_polly.hunt import hunt as hunted
     from rollwrite.uly_polly.hunt_report import hunt_report

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.documents import File, Kind
+from rollwrite.kinds import File, Kind
 from tests.simulator import photo
 from vision.score import PhotoOptions, score_photo
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from rollwrite.referee import Level
-from rollwrite.uly_polly.computer import dog_start, dog_step, wolf_swap
 from rollwrite.uly_polly.dogs import Trail
 from rollwrite.uly_polly.field import PLACES
-from rollwrite.uly_polly.game import Game, Move, Round, Side
+from rollwrite.uly_polly.players import dog_start, dog_step, wolf_swap
+from rollwrite.uly_polly.rules import Game, Move, Round, Side
 from rollwrite.uly_polly.scoring import tokens, winners
 
 LEVELS: tuple[Level, ...] = ("easy", "strong")

@@ -8,10 +8,10 @@ from statistics import mean, pstdev
 
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.face import FACES
+from rollwrite.wolle.match import Game
 from rollwrite.wolle.players import Player, greedy_player, random_player
 from rollwrite.wolle.rules import Play
-from rollwrite.wolle.simulation import simulate
-from rollwrite.wolle.table import Game
+from rollwrite.wolle.selfplay import simulate
 
 GOOD_LENGTH = range(10, 19)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rollwrite.documents import File, Kind, open_file
 from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile
+from rollwrite.kinds import File, Kind, open_file
 from rollwrite.report import Report, Table, View
 
 POINTS = ("objects", "sets", "paw", "cups", "total")
@@ -104,15 +104,15 @@ def _score_record(file: File) -> Report:
 
             return scored_sheet(file.name, file.text)
         case Kind.VOLLE_WOLLE:
-            from rollwrite.volle_wolle.documents import score
+            from rollwrite.volle_wolle.report import score
 
             return score(file.text)
         case Kind.VOLLE_WOLLE_END:
-            from rollwrite.volle_wolle.documents import end_score
+            from rollwrite.volle_wolle.report import end_score
 
             return end_score(file.name, file.text)
         case Kind.ULY_POLLY:
-            from rollwrite.uly_polly.documents import score as score_uly_polly
+            from rollwrite.uly_polly.report import score as score_uly_polly
 
             return score_uly_polly(file.text)
         case _:

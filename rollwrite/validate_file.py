@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rollwrite.documents import File, Kind
 from rollwrite.errors import UsageError
+from rollwrite.kinds import File, Kind
 from rollwrite.picture import Picture
 from rollwrite.report import Report
 
@@ -48,15 +48,15 @@ def validate_file(file: File, options: LineOptions, photo: Callable[[File], Judg
 def _other_games(file: File) -> Report:
     match file.kind:
         case Kind.VOLLE_WOLLE:
-            from rollwrite.volle_wolle.documents import validation
+            from rollwrite.volle_wolle.report import validation
 
             return validation(file.text)
         case Kind.VOLLE_WOLLE_END:
-            from rollwrite.volle_wolle.documents import end_validation
+            from rollwrite.volle_wolle.report import end_validation
 
             return end_validation(file.name, file.text)
         case _:
-            from rollwrite.uly_polly.documents import validation as uly_polly_validation
+            from rollwrite.uly_polly.report import validation as uly_polly_validation
 
             return uly_polly_validation(file.text)
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rollwrite.report import Table, View
-from rollwrite.uly_polly import score_sheet as uly_polly
-from rollwrite.volle_wolle import score_sheet as volle_wolle
-from rollwrite.wolle.drawing import TooTangled, explain
+from rollwrite.uly_polly import sheet as uly_polly
+from rollwrite.volle_wolle import sheet as volle_wolle
 from rollwrite.wolle.face import load_face
-from rollwrite.wolle.filled import FilledSheet, box_score, differences, yarn_score
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
+from rollwrite.wolle.sheet import FilledSheet, box_score, differences, yarn_score
+from rollwrite.wolle.yarn import TooTangled, explain
 from vision.belief.seen import Doubt
 from vision.read import SheetReading
 

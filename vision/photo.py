@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.documents import PictureKind, picture_kind
 from rollwrite.errors import RollwriteError
+from rollwrite.kinds import PictureKind, picture_kind
 
 Image = NDArray[np.uint8]
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rollwrite.documents import File
 from rollwrite.errors import ExitCode, UsageError
+from rollwrite.kinds import File
 from rollwrite.report import Report, View
 from vision.decide.fix import Fix
 from vision.documents import sheet_document, sheet_views

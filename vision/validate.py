@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rollwrite.documents import File
 from rollwrite.errors import ExitCode, UnreadableFile
+from rollwrite.kinds import File
 from rollwrite.report import Report
 from rollwrite.validate_file import Judged
-from rollwrite.wolle.drawing import explain
-from rollwrite.wolle.filled import FilledSheet, yarn_score
 from rollwrite.wolle.judge import Verdict, judge_on
 from rollwrite.wolle.mat_picture import mat_picture
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.record import Reading
 from rollwrite.wolle.report import verdict_report
 from rollwrite.wolle.rules import Variant
+from rollwrite.wolle.sheet import FilledSheet, yarn_score
+from rollwrite.wolle.yarn import explain
 from vision.documents import filled_sheet, sheet_document
 from vision.photo import open_photos
 from vision.read import SheetReading

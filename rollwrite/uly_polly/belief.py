@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from rollwrite.errors import UsageError
 from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES, distance
-from rollwrite.uly_polly.game import Swap
+from rollwrite.uly_polly.rules import Swap
 
 Number = TypeVar("Number", Fraction, float)  # exact for people, quick for computer players
 Chances = dict[str, Fraction]

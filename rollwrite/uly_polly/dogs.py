@@ -5,7 +5,7 @@ from random import Random
 
 from rollwrite.uly_polly.belief import carried
 from rollwrite.uly_polly.field import NEIGHBOURS, PLACES, distance
-from rollwrite.uly_polly.game import Move, Swap
+from rollwrite.uly_polly.rules import Move, Swap
 from rollwrite.uly_polly.wolves import KINDS, Sight, in_order
 
 PATIENCE = 0.9  # a step later is worth a little less: the wolf does not wait

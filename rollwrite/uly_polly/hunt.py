@@ -6,8 +6,8 @@ from itertools import groupby
 from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.uly_polly.belief import Chances, Habits, after_sheep, after_swap, after_wolf, anywhere
 from rollwrite.uly_polly.field import PLACES
-from rollwrite.uly_polly.game import Event, NewRound, Round, Swap
 from rollwrite.uly_polly.record import NAME, Problem, Reading, read, spelled
+from rollwrite.uly_polly.rules import Event, NewRound, Round, Swap
 
 MOST_EVENTS = 2000  # exact fractions grow with every swap; an evening has about two hundred
 

@@ -6,9 +6,9 @@ from typing import Any
 from rollwrite.errors import ExitCode
 from rollwrite.report import HeatMap, HeatMaps, Report, View
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
-from rollwrite.uly_polly.game import NewRound
 from rollwrite.uly_polly.hunt import Hunt, Scent
 from rollwrite.uly_polly.record import NAME
+from rollwrite.uly_polly.rules import NewRound
 
 LEGEND = "(dog)  · turned  ░▒▓█ how likely the wolf lies there"
 SHADES = "░▒▓█"

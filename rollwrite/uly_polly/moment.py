@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Swap
 
 
 class Question(Enum):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from rollwrite.uly_polly.game import LEAST_PLAYERS, MOST_PLAYERS, Event, Game, Move, NewRound, Refusal, Swap
+from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Event, Game, Move, NewRound, Refusal, Swap
 from rollwrite.uly_polly.sentences import why
 
 NAME = "uly-polly"

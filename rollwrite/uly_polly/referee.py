@@ -4,13 +4,13 @@ from random import Random
 
 from rollwrite.errors import UsageError
 from rollwrite.referee import Prompt, Refused, Replies, Seating
-from rollwrite.uly_polly.announcements import field, listed, purse, told
-from rollwrite.uly_polly.computer import computer_answer
 from rollwrite.uly_polly.field import PLACES
-from rollwrite.uly_polly.game import LEAST_PLAYERS, MOST_PLAYERS, Game
 from rollwrite.uly_polly.moment import Moment, Question, answers_to
+from rollwrite.uly_polly.players import computer_answer
 from rollwrite.uly_polly.record import Reading, read, write
+from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Game
 from rollwrite.uly_polly.sentences import why
+from rollwrite.uly_polly.talk import field, listed, purse, told
 
 VERBS = ("SWAP", "MOVE", "DOG", "HIDE", "AND", "TO")  # may be said, need not
 HELP = (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rollwrite.uly_polly.game import Side
+from rollwrite.uly_polly.rules import Side
 
 Decided = tuple[str, Side | None]  # who was the wolf, and who won; None while the round is open
 

@@ -1,7 +1,7 @@
 """A refusal in words: what is wrong with this event, and what would do instead."""
 
 from rollwrite.uly_polly.field import NEIGHBOURS
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Refusal, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Refusal, Swap
 
 LONGEST_NAME = 24
 

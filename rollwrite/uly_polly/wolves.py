@@ -7,7 +7,7 @@ from functools import cache
 
 from rollwrite.uly_polly.belief import Habits, after_sheep, carried, likelihood, shared_out
 from rollwrite.uly_polly.field import PAIRS, PLACES, distance
-from rollwrite.uly_polly.game import Move, Swap
+from rollwrite.uly_polly.rules import Move, Swap
 
 NERVOUS = Habits(near=Fraction(3, 5), far=Fraction(3, 10))
 

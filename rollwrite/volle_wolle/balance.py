@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from rollwrite.volle_wolle.actions import Action, Bids, Miss, Take
 from rollwrite.volle_wolle.cards import BONE, DOG
-from rollwrite.volle_wolle.count import Count
 from rollwrite.volle_wolle.deck import Deck
-from rollwrite.volle_wolle.documents import counts_of
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.players import Thinker
+from rollwrite.volle_wolle.report import counts_of
+from rollwrite.volle_wolle.scoring import Count
 from rollwrite.volle_wolle.selfplay import played
 from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS, Game, Stage, new_game
 

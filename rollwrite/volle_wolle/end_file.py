@@ -7,7 +7,7 @@ from typing import Any
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import as_toml
 from rollwrite.volle_wolle.cards import CHIPS, DOGS, SHEEP, TRIOS
-from rollwrite.volle_wolle.count import Holding
+from rollwrite.volle_wolle.scoring import Holding
 
 GAME = "volle-wolle"
 MOST_PLAYERS = 6

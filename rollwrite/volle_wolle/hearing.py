@@ -8,8 +8,8 @@ from rollwrite.volle_wolle.actions import Action, Bids, Miss, Take
 from rollwrite.volle_wolle.bids import LEAST
 from rollwrite.volle_wolle.odds import DICE
 from rollwrite.volle_wolle.rules import helps
+from rollwrite.volle_wolle.spelling import TURN_COMMANDS, Misspelt, parsed, parsed_turn
 from rollwrite.volle_wolle.state import Game, Stage
-from rollwrite.volle_wolle.words import TURN_COMMANDS, Misspelt, parsed, parsed_turn
 
 
 def heard(game: Game, line: str, computer_bids: dict[str, str]) -> Action:

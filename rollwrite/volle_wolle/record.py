@@ -10,8 +10,8 @@ from rollwrite.volle_wolle.actions import Action, Refusal, Rule
 from rollwrite.volle_wolle.deck import load_deck
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.rules import why_not
+from rollwrite.volle_wolle.spelling import COMMANDS, Misspelt, parsed, short, spelled
 from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS, Game, new_game
-from rollwrite.volle_wolle.words import COMMANDS, Misspelt, parsed, short, spelled
 
 NAME = "volle-wolle"
 HEADER = f"'game: {NAME}', 'players: Ann Ben Cy' and 'tables: 3 1 5' (the numbers on the backs of their tables)"

@@ -9,15 +9,15 @@ from rollwrite.referee import Prompt, Refused, Replies, Seating
 from rollwrite.volle_wolle import record
 from rollwrite.volle_wolle.actions import Action, Bids, Take
 from rollwrite.volle_wolle.deck import load_deck
-from rollwrite.volle_wolle.documents import counts_of
 from rollwrite.volle_wolle.hearing import heard
 from rollwrite.volle_wolle.log import told
 from rollwrite.volle_wolle.play import apply, replay
 from rollwrite.volle_wolle.players import player
+from rollwrite.volle_wolle.report import counts_of
 from rollwrite.volle_wolle.rules import legal_actions
 from rollwrite.volle_wolle.selfplay import chance
 from rollwrite.volle_wolle.state import TRIES, Game, Stage, new_game
-from rollwrite.volle_wolle.telling import help_for, hint, question, result, standing, what_is_possible
+from rollwrite.volle_wolle.talk import help_for, hint, question, result, standing, what_is_possible
 from rollwrite.volle_wolle.worth import sorted_for_the_herd
 
 

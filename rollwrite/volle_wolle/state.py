@@ -6,9 +6,9 @@ from enum import Enum
 
 from rollwrite.volle_wolle.bids import target
 from rollwrite.volle_wolle.cards import CHIPS, Card
-from rollwrite.volle_wolle.count import Holding
 from rollwrite.volle_wolle.deck import Deck
 from rollwrite.volle_wolle.odds import CARDS, DICE, Setting
+from rollwrite.volle_wolle.scoring import Holding
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 CHIPS_TO_BEGIN = 2

@@ -1,6 +1,6 @@
 """The score sheet of Uly & Polly, A5 upright: who plays above, a row for every round below."""
 
-from rollwrite.uly_polly.score_sheet import ROUNDS, SEATS, ended, plays, was_wolf
+from rollwrite.uly_polly.sheet import ROUNDS, SEATS, ended, plays, was_wolf
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 
 VERSION = 1

@@ -5,7 +5,7 @@ It is larger than the other sheets, since six players have nearly four hundred b
 
 from collections.abc import Iterator
 
-from rollwrite.volle_wolle.score_sheet import BONE, CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
+from rollwrite.volle_wolle.sheet import BONE, CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 
 VERSION = 1

@@ -4,7 +4,7 @@ import random
 from functools import partial
 
 from rollwrite.errors import UsageError
-from rollwrite.uly_polly.score_sheet import ROUNDS
+from rollwrite.uly_polly.sheet import ROUNDS
 from sheets.art.flock import flock, sheep_head
 from sheets.art.wolf_cub import wolf_cub
 from sheets.ink.figure import draw

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from rollwrite.errors import UsageError
-from rollwrite.volle_wolle.score_sheet import SEATS
+from rollwrite.volle_wolle.sheet import SEATS
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.ink.figure import draw, thinner
 from sheets.ink.ink import Font, Ink, PdfInk, can_write

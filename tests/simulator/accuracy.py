@@ -14,7 +14,7 @@ from typing import Any
 
 import cv2
 
-from rollwrite.documents import File, Kind
+from rollwrite.kinds import File, Kind
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.judge import Verdict, judged
 from tests.simulator.photos import describe, photo

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from rollwrite.uly_polly import score_sheet as uly_polly
-from rollwrite.volle_wolle import score_sheet as volle_wolle
+from rollwrite.uly_polly import sheet as uly_polly
+from rollwrite.volle_wolle import sheet as volle_wolle
 from sheets.layout.catalogue import find_layout
 from tests.simulator.truth import SheetTruth
 

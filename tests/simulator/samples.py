@@ -14,7 +14,7 @@ from typing import Any
 import pillow_heif
 from PIL import Image, ImageOps
 
-from rollwrite.documents import File, Kind
+from rollwrite.kinds import File, Kind
 from tests.simulator.judge import judged
 from tests.simulator.photos import Photo, photo, plan, taken
 from vision.score import PhotoOptions, score_photo

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from rollwrite.uly_polly.field import PLACES
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Swap
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli")
 

@@ -14,11 +14,11 @@ from rollwrite.errors import ExitCode, UnreadableFile, UsageError
 from rollwrite.picture import Label
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.hunt import hunt
 from rollwrite.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
 from rollwrite.uly_polly.hunt_report import hunt_report
 from rollwrite.uly_polly.record import read, write
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
 from tests.uly_polly.strategies import next_event
 
 GAME = Game(("Ana", "Bo"))

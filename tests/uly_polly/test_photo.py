@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rollwrite.errors import ExitCode
-from rollwrite.uly_polly.score_sheet import ScoreSheet, result
+from rollwrite.uly_polly.sheet import ScoreSheet, result
 from tests.simulator import TierName, photo
 from vision.batch import score_one
 from vision.score import PhotoOptions

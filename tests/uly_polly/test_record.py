@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode
-from rollwrite.uly_polly.documents import score, validation
-from rollwrite.uly_polly.game import Event, Game, Refusal
 from rollwrite.uly_polly.record import read, spelled, write
+from rollwrite.uly_polly.report import score, validation
+from rollwrite.uly_polly.rules import Event, Game, Refusal
 from tests.uly_polly.strategies import anything, played
 
 HEADER = "game: uly-polly\nplayers: Ana Bo Cy\n"

@@ -13,8 +13,8 @@ from PIL import Image
 from typer.testing import CliRunner
 
 import cli
-from rollwrite.documents import File, Kind
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
+from rollwrite.kinds import File, Kind
 from tests.vision import desk
 from vision.decide.fix import parse_fix
 from vision.score import PhotoOptions, score_photo
@@ -120,7 +120,7 @@ def test_rolls_are_obeyed_by_some_order_of_drawing_or_by_none(
 
 
 def test_a_tangle_is_asked_about_not_judged(photo: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rollwrite.wolle.drawing.MOST_MOMENTS", 1)
+    monkeypatch.setattr("rollwrite.wolle.yarn.MOST_MOMENTS", 1)
     sheet = scored(photo, rolls=(3, 2))
     assert sheet["yarn"]["legal"]
     assert any("too tangled" in doubt["reason"] for doubt in sheet["review"])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rollwrite.documents import File, Kind
-from rollwrite.volle_wolle.score_sheet import ScoreSheet
+from rollwrite.kinds import File, Kind
+from rollwrite.volle_wolle.sheet import ScoreSheet
 from tests.simulator.judge import judged
 from tests.simulator.photos import photo
 from tests.simulator.tiers import TierName

@@ -7,9 +7,9 @@ from rollwrite.volle_wolle.balance import SOURCES, TASTES, tally
 from rollwrite.volle_wolle.balance_report import report
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.deck import house_deck
-from rollwrite.volle_wolle.documents import counts_of
 from rollwrite.volle_wolle.play import apply, replay
 from rollwrite.volle_wolle.players import Beginner, Player, Thinker, player
+from rollwrite.volle_wolle.report import counts_of
 from rollwrite.volle_wolle.rules import why_not
 from rollwrite.volle_wolle.selfplay import played
 from rollwrite.volle_wolle.state import Game

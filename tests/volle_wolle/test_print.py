@@ -11,7 +11,7 @@ from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.cards import CHIPS
 from rollwrite.volle_wolle.deck import ATTITUDES, house_deck
-from rollwrite.volle_wolle.score_sheet import SEATS, box_names
+from rollwrite.volle_wolle.sheet import SEATS, box_names
 from sheets.art.dogs import dog
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.ink.figure import Figure

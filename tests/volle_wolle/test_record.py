@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode
-from rollwrite.volle_wolle.documents import score, validation
 from rollwrite.volle_wolle.record import read, write
+from rollwrite.volle_wolle.report import score, validation
 from rollwrite.volle_wolle.state import Stage
 from tests.volle_wolle.games import fresh, random_game
 

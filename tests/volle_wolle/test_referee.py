@@ -14,8 +14,8 @@ from rollwrite.errors import RollwriteError
 from rollwrite.referee import Level, Refused, Seating, answer
 from rollwrite.volle_wolle.record import read, write
 from rollwrite.volle_wolle.referee import TableReferee, open_game
+from rollwrite.volle_wolle.spelling import spelled
 from rollwrite.volle_wolle.state import Stage
-from rollwrite.volle_wolle.words import spelled
 from tests.volle_wolle.games import random_action, random_game
 
 ANN_BEN = Seating(("Ann", "Ben", "Cy"), seed=3)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from rollwrite.errors import ExitCode
 from rollwrite.volle_wolle.actions import Rule
-from rollwrite.volle_wolle.documents import end_score, score, validation
 from rollwrite.volle_wolle.record import read
+from rollwrite.volle_wolle.report import end_score, score, validation
 
 ROOT = Path(__file__).parents[2]
 MANUAL = (ROOT / "docs" / "volle-wolle.md").read_text("utf-8")

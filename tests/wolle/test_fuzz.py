@@ -6,8 +6,8 @@ from importlib.resources import files
 from itertools import islice
 from random import Random
 
-from rollwrite.documents import File, Kind, kind_of
 from rollwrite.errors import RollwriteError
+from rollwrite.kinds import File, Kind, kind_of
 from rollwrite.report import Report
 from rollwrite.validate_file import LineOptions, validate_file
 from rollwrite.wolle.face_file import read_face
@@ -16,7 +16,7 @@ from rollwrite.wolle.players import random_player
 from rollwrite.wolle.record import write_record
 from rollwrite.wolle.report import moves_report, scored_sheet
 from rollwrite.wolle.rules import VARIANTS, Variant
-from rollwrite.wolle.simulation import simulate
+from rollwrite.wolle.selfplay import simulate
 
 RECORDS, FACES, LINES = 5_000, 4_000, 1_000
 

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.drawing import reached
+from rollwrite.wolle.yarn import reached
 from vision.documents import filled_sheet, sheet_title
 from vision.ink.gates import as_drawn
 from vision.photo import Image

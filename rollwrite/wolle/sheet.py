@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from rollwrite.wolle.drawing import reached, trail_end, trail_problems
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
+from rollwrite.wolle.yarn import reached, trail_end, trail_problems
 
 PLURALS = {"mouse": "mice", "sock": "socks", "plane": "planes", "cup": "cups"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

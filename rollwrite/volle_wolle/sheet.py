@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rollwrite.volle_wolle import count
+from rollwrite.volle_wolle import scoring as count
 from rollwrite.volle_wolle.cards import CHIPS, DOGS
-from rollwrite.volle_wolle.count import Count
+from rollwrite.volle_wolle.scoring import Count
 from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS
 
 SEATS = tuple(f"player{number}" for number in range(1, MOST_PLAYERS + 1))

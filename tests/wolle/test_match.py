@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rollwrite.wolle.match import Game, NotOneTable, Seat, game_of
 from rollwrite.wolle.players import greedy_player, random_player
 from rollwrite.wolle.record import read_record, write_record, write_runs
 from rollwrite.wolle.rules import Turn, Variant
-from rollwrite.wolle.simulation import simulate
-from rollwrite.wolle.table import Game, NotOneTable, Seat, game_of
+from rollwrite.wolle.selfplay import simulate
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, variants
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 
 from rollwrite.wolle.board import Run, walk
-from rollwrite.wolle.drawing import TooTangled, explain, reached, trail_end, trail_problems
 from rollwrite.wolle.face import Face, Segment, dot_name, load_face
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import Play, Turn, Variant
+from rollwrite.wolle.yarn import TooTangled, explain, reached, trail_end, trail_problems
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
 
@@ -77,7 +77,7 @@ def test_a_closed_yarn_ends_at_the_start() -> None:
 
 def test_a_search_that_gives_up_does_not_say_that_there_is_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
     ring = yarn(A, ("R", 1), ("D", 1), ("L", 1), ("U", 1))
-    monkeypatch.setattr("rollwrite.wolle.drawing.MOST_MOMENTS", 2)
+    monkeypatch.setattr("rollwrite.wolle.yarn.MOST_MOMENTS", 2)
     with pytest.raises(TooTangled, match="too tangled"):
         explain(A, ring, [1, 1, 1, 1])
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from rollwrite.volle_wolle.bids import BIDS, LEAST, PLUS
-from rollwrite.volle_wolle.count import Count
 from rollwrite.volle_wolle.log import all_shown, shown, signed, signless
 from rollwrite.volle_wolle.odds import DICE, keeps
 from rollwrite.volle_wolle.rules import helps
+from rollwrite.volle_wolle.scoring import Count
 from rollwrite.volle_wolle.state import TRIES, Game, Seat, Stage
 
 

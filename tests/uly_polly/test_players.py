@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from benchmarks.uly_polly import self_play
 from rollwrite.referee import Level
-from rollwrite.uly_polly.computer import dog_step, wolf_swap
 from rollwrite.uly_polly.dogs import Trail
-from rollwrite.uly_polly.game import Event, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.players import dog_step, wolf_swap
 from rollwrite.uly_polly.record import write
+from rollwrite.uly_polly.rules import Event, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.wolves import KINDS, NERVOUS, Sight
 from tests.uly_polly.strategies import places
 from tests.uly_polly.test_hunt import GAME, one_round

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.uly_polly.game import Event, Game
-from rollwrite.uly_polly.score_sheet import ROUNDS, SEATS, ScoreSheet, box_names, ended, plays, result, was_wolf
+from rollwrite.uly_polly.rules import Event, Game
 from rollwrite.uly_polly.scoring import tokens, winners
+from rollwrite.uly_polly.sheet import ROUNDS, SEATS, ScoreSheet, box_names, ended, plays, result, was_wolf
 from tests.uly_polly.strategies import NAMES, played
 
 

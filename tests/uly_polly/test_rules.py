@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Refusal, Round, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Refusal, Round, Swap
 from tests.uly_polly.strategies import NAMES, anything, places, played
 
 

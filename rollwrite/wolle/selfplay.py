@@ -6,9 +6,9 @@ from random import Random
 
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import load_face
+from rollwrite.wolle.match import Game, Seat
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import CUPS, DIE, Play, Turn, Variant, legal_moves, new_play, play_on
-from rollwrite.wolle.table import Game, Seat
 
 MOST_ROLLS = 60  # without a set the timer never starts; by then nobody is having fun
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError, UnreadableFile
 from rollwrite.volle_wolle.cards import Trio
-from rollwrite.volle_wolle.count import Holding, document, final_count
 from rollwrite.volle_wolle.end_file import read_end
+from rollwrite.volle_wolle.scoring import Holding, document, final_count
 
 T370: Trio = "3-7-0"
 T007: Trio = "0-0-7"

@@ -4,7 +4,7 @@ from typing import Any
 
 from rollwrite.errors import ExitCode
 from rollwrite.report import Report, Table, View
-from rollwrite.volle_wolle import count
+from rollwrite.volle_wolle import scoring as count
 from rollwrite.volle_wolle.end_file import read_end
 from rollwrite.volle_wolle.record import NAME, Line, Reading, read
 from rollwrite.volle_wolle.state import Game, Stage

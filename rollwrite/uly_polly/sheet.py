@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from rollwrite.uly_polly.game import LEAST_PLAYERS, MOST_PLAYERS, Game, Side
+from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Game, Side
 from rollwrite.uly_polly.scoring import tokens, winners
 
 SEATS = tuple(f"player{number}" for number in range(1, MOST_PLAYERS + 1))

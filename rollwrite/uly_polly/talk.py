@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rollwrite.referee import Replies
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
-from rollwrite.uly_polly.game import Event, Game, Move, NewRound, Round, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.scoring import tokens, winners
 
 

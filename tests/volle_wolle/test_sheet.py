@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.volle_wolle.cards import Trio
-from rollwrite.volle_wolle.count import Holding, final_count
-from rollwrite.volle_wolle.score_sheet import SEATS, ScoreSheet, box_names, result
+from rollwrite.volle_wolle.scoring import Holding, final_count
+from rollwrite.volle_wolle.sheet import SEATS, ScoreSheet, box_names, result
 
 T370: Trio = "3-7-0"
 T007: Trio = "0-0-7"

@@ -5,8 +5,8 @@ from typing import Any
 
 from rollwrite.errors import ExitCode
 from rollwrite.report import Report, Table, View
-from rollwrite.uly_polly.game import NewRound
 from rollwrite.uly_polly.record import NAME, Line, Reading, read
+from rollwrite.uly_polly.rules import NewRound
 from rollwrite.uly_polly.scoring import tokens, winners
 
 

@@ -6,8 +6,8 @@ from random import Random
 from rollwrite.referee import Level
 from rollwrite.uly_polly.dogs import Trail, clever_step, simple_step
 from rollwrite.uly_polly.field import NEIGHBOURS, PLACES
-from rollwrite.uly_polly.game import Round, Swap
 from rollwrite.uly_polly.moment import Moment, Question
+from rollwrite.uly_polly.rules import Round, Swap
 from rollwrite.uly_polly.wolves import Sight, nervous, sly
 
 
