@@ -1,6 +1,8 @@
-"""One root for everything that can go wrong: facts as attributes, and one sentence that says what to do."""
+"""One root for everything that can go wrong: a message with its facts, which the door says in a person's language."""
 
 from enum import IntEnum
+
+from rollwrite.message import Message, message
 
 
 class ExitCode(IntEnum):
@@ -10,9 +12,19 @@ class ExitCode(IntEnum):
 
 
 class RollwriteError(Exception):
-    """Something a person can mend. Its text is one line: what is wrong with what, and what to do."""
+    """Something a person can mend. Said in one line: what is wrong with what, and what to do."""
 
     exit_code = ExitCode.UNUSABLE
+
+    def __init__(self, said: Message | str) -> None:
+        self.message = message("door/as-it-is", text=said) if isinstance(said, str) else said
+        super().__init__(said)
+
+    def __str__(self) -> str:
+        """In English, for tests and tracebacks."""
+        from rollwrite.language import language
+
+        return language().say(self.message)
 
 
 class UsageError(RollwriteError):
@@ -22,13 +34,19 @@ class UsageError(RollwriteError):
 class UnreadableFile(RollwriteError):
     """A file that is not there, cannot be opened, or does not hold what it should."""
 
-    def __init__(self, file: str, reason: str) -> None:
+    def __init__(self, file: str, reason: Message | str) -> None:
         self.file = file
-        self.reason = reason
-        super().__init__(f"{file}: {reason}")
+        self.reason = message("door/as-it-is", text=reason) if isinstance(reason, str) else reason
+        super().__init__(message("door/about-file", file=file, reason=self.reason))
+
+    def __reduce__(self) -> tuple[type["UnreadableFile"], tuple[str, Message]]:
+        return type(self), (self.file, self.reason)  # errors travel between processes
 
 
 class FileExists(RollwriteError):
     def __init__(self, file: str) -> None:
         self.file = file
-        super().__init__(f"{file} exists already: choose another name, or overwrite it with --force")
+        super().__init__(message("door/file-exists", file=file))
+
+    def __reduce__(self) -> tuple[type["FileExists"], tuple[str]]:
+        return type(self), (self.file,)

@@ -1,0 +1,199 @@
+"""The registry: name → game, loaded when asked for. Adding a game is adding its folders and one line here.
+
+Everything that depends on the game is asked of it through this page; no other module matches on a game's name.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Protocol, runtime_checkable
+
+from rollwrite.errors import UsageError
+from rollwrite.finding import Finding
+from rollwrite.language import Language
+from rollwrite.message import message
+from rollwrite.referee import Referee, Seating
+from rollwrite.report import Report
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """Who got how much: what a ranking is made of. A tie is broken by `tie`, the larger first."""
+
+    player: str
+    total: int
+    tie: int = 0
+
+
+@runtime_checkable
+class Outcome(Protocol):
+    """A game's own value for what a record or a filled sheet comes to: a verdict, a reading, a sheet."""
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Everything that is off and needs a person's eye."""
+
+    @property
+    def contenders(self) -> tuple[Contender, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A record or another text of a game, as it was found in a file. `form` says which of the game's texts it is."""
+
+    file: str
+    form: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What is on one sheet of paper, by the names its layout gives: what a camera saw, or a person told."""
+
+    marks: Mapping[str, bool]
+    face: Any = None  # the game's own value, where its sheets have faces
+    segments: frozenset[tuple[str, str]] = frozenset()
+    cups: tuple[str, ...] = ()
+    ink: tuple[Finding, ...] = ()  # ink that lies where no field is
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a call may add to a file, in its own words; None where nothing was said."""
+
+    face: str | None = None
+    rolls: str | None = None
+    variant: str | None = None
+    cups: str | None = None
+
+    def refuse(self, file: str, *names: str) -> None:
+        """Say so where an option was given that this file has no use for."""
+        for name in names:
+            if getattr(self, name) is not None:
+                raise UsageError(message("door/no-use-for-option", file=file, option=f"--{name}"))
+
+
+class Reports(Protocol):
+    """The documents scripts rely on and the views for people, built last and in one place a game."""
+
+    def validation(self, outcome: Any, language: Language) -> Report:
+        """What `validate` says of a text."""
+
+    def score(self, outcome: Any, language: Language) -> Report:
+        """What `score` says of a text: the file's entry but for its name."""
+
+    def sheet(self, outcome: Any, language: Language) -> Report:
+        """What `score` says of a filled sheet: the part of its entry that only this game has."""
+
+
+class Game(Protocol):
+    """What every game fills in."""
+
+    name: str
+    report: Reports
+
+    def judged(self, text: Text, options: Options) -> Outcome:
+        """A text read and judged."""
+
+    def filled(self, paper: Filled, options: Options) -> Outcome:
+        """A filled sheet as the rules see it."""
+
+    def referee(self, seating: Seating, text: str) -> Referee:
+        """A new game at the table, or the one a saved record tells of."""
+
+
+RECORD = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Another text of a game beside its records: the pattern its content is told by, and the module that judges it.
+
+    Left empty, the game itself does; a text in millimetres is judged in the room that knows millimetres.
+    """
+
+    pattern: str
+    home: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Where a game lives. Its rules have a module `game` with a `GAME` in it, its paper a module `printing`."""
+
+    name: str
+    rules: str
+    paper: str
+    layouts: str
+    forms: Mapping[str, Form] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        game: Game = import_module(f"{self.rules}.game").GAME
+        return game
+
+    def judged(self, text: Text, options: Options) -> Outcome:
+        """A text of this game, judged in the room it belongs to."""
+        home = self.forms[text.form].home if text.form in self.forms else ""
+        if not home:
+            return self.game.judged(text, options)
+        outcome: Outcome = import_module(home).judged(text, options)
+        return outcome
+
+
+_ENTRIES: dict[str, Entry] = {}
+
+
+def register(entry: Entry) -> None:
+    _ENTRIES[entry.name] = entry
+
+
+def entries() -> Mapping[str, Entry]:
+    return MappingProxyType(_ENTRIES)
+
+
+def entry_of(name: str) -> Entry:
+    """The entry of a game, or an error that lists all there are: never the last one."""
+    if name not in _ENTRIES:
+        raise UsageError(message("door/no-game", game=name[:40], known=tuple(_ENTRIES)))
+    return _ENTRIES[name]
+
+
+def game_of(name: str) -> Game:
+    return entry_of(name).game
+
+
+def form_of(text: str) -> tuple[Entry, str] | None:
+    """Which game's text this is, and which of its texts; None if it is nobody's."""
+    for entry in _ENTRIES.values():
+        for name, form in entry.forms.items():
+            if re.search(form.pattern, text, re.MULTILINE):
+                return entry, name
+    game = re.search(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", text, re.MULTILINE)
+    return (entry_of(game[1]), RECORD) if game else None
+
+
+_LINE = r"\A\s*(\{|(SRID\s*=\s*\d+\s*;)?\s*[A-Za-z]+\s*([Zz]|[Mm]|[Zz][Mm])?\s*(\(|EMPTY))"
+_FACE = r"^[ \t]*face[ \t]*="
+_END = r"^[ \t]*[\"']?game[\"']?[ \t]*="
+
+register(
+    Entry(
+        "wolle",
+        rules="rollwrite.wolle",
+        paper="sheets.wolle",
+        layouts="sheets.layout.wolle",
+        forms={"line": Form(_LINE, home="sheets.wolle.lines"), "face": Form(_FACE)},
+    )
+)
+register(
+    Entry(
+        "volle-wolle",
+        rules="rollwrite.volle_wolle",
+        paper="sheets.volle_wolle",
+        layouts="sheets.layout.volle_wolle",
+        forms={"end": Form(_END)},
+    )
+)
+register(Entry("uly-polly", "rollwrite.uly_polly", "sheets.uly_polly", "sheets.layout.uly_polly"))

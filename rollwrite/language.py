@@ -1,0 +1,109 @@
+"""The words of a language. Rules return facts; the sentences stand in `languages/`, one folder a language.
+
+Written in Fluent, so that plural forms are the translator's business, and lists are joined as the language joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from rollwrite.finding import Finding
+from rollwrite.message import Fact, Message, message
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+HOME = "en"
+_REGIONS = {"en": "en-GB"}  # whose lists and plurals are meant: 'A, B and C', not 'A, B, and C'
+
+
+class Language:
+    """Says things. A file of sentences is read when one of them is first asked for."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
+    def say(self, what: str | Message | Finding, **facts: Fact) -> str:
+        """The sentence for a key and its facts. What a language lacks is said in English."""
+        if isinstance(what, Finding):
+            what = what.message
+        asked = what if isinstance(what, Message) else message(what, **facts)
+        room, _, name = asked.key.partition("/")
+        bundle = self._bundle(room)
+        if not bundle.has_message(name):
+            if self.code == HOME:
+                raise KeyError(f"no language file has the message {asked.key}")
+            return language(HOME).say(asked)
+        pattern = bundle.get_message(name).value
+        assert pattern is not None
+        words, faults = bundle.format_pattern(pattern, {key: self._spoken(fact) for key, fact in asked.facts})
+        if faults:
+            raise ValueError(f"{self.code}: {asked.key}: {faults[0]}")
+        return str(words)
+
+    def listed(self, words: tuple[str, ...]) -> str:
+        """A, B and C."""
+        from babel.lists import format_list
+
+        return format_list(words, locale=self._locale)
+
+    def keys(self, room: str) -> Iterator[str]:
+        """Every message of one file, for those who compare languages."""
+        from fluent.syntax import FluentParser
+        from fluent.syntax.ast import Message as Entry
+
+        body = FluentParser().parse(_source(self.code, room)).body
+        yield from (f"{room}/{entry.id.name}" for entry in body if isinstance(entry, Entry))
+
+    def _spoken(self, fact: Fact) -> str | int | float:
+        if isinstance(fact, tuple):
+            return self.listed(tuple(str(self._spoken(one)) for one in fact))
+        return self.say(fact) if isinstance(fact, Message) else fact
+
+    @cached_property
+    def _locale(self) -> str:
+        return _REGIONS.get(self.code, self.code).replace("-", "_")
+
+    def _bundle(self, room: str) -> FluentBundle:
+        if room not in self._bundles:
+            from fluent.runtime import FluentBundle, FluentResource
+
+            bundle = FluentBundle([_REGIONS.get(self.code, self.code)], use_isolating=False)
+            bundle.add_resource(FluentResource(_source(self.code, room)))
+            self._bundles[room] = bundle
+        return self._bundles[room]
+
+
+@cache
+def language(code: str = HOME) -> Language:
+    """One of the languages there are words in."""
+    from rollwrite.errors import UsageError
+
+    if code not in languages():
+        raise UsageError(message("door/no-language", language=code[:20], known=languages()))
+    return Language(code)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every folder of sentences, English first."""
+    found = sorted(folder.name for folder in (files("rollwrite") / "languages").iterdir() if folder.is_dir())
+    return (HOME, *(code for code in found if code != HOME and not code.startswith("_")))
+
+
+def rooms(code: str = HOME) -> tuple[str, ...]:
+    """The files of sentences of a language."""
+    folder = files("rollwrite") / "languages" / code
+    return tuple(sorted(file.name.removesuffix(".ftl") for file in folder.iterdir() if file.name.endswith(".ftl")))
+
+
+def _source(code: str, room: str) -> str:
+    file: Any = files("rollwrite") / "languages" / code / f"{room}.ftl"
+    return str(file.read_text("utf-8")) if file.is_file() else ""

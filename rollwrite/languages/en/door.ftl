@@ -1,0 +1,8 @@
+# What is said about calls and files, whatever the game.
+
+as-it-is = { $text }
+about-file = { $file }: { $reason }
+file-exists = { $file } exists already: choose another name, or overwrite it with --force
+no-language = there are no words in { $language }: choose { $known }
+no-game = there is no game { $game }: choose { $known }
+no-use-for-option = { $file }: { $option } does not apply here, leave it out
