@@ -20,11 +20,17 @@ from rollwrite.report import Report
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Who got how much: what a ranking is made of. A tie is broken by `tie`, the larger first."""
+    """Who got how much: what a ranking is made of. A tie is broken by `tie`, the larger first.
+
+    Of games with one player a sheet, those of the same `face` and `league` (a variant, say) are ranked together. A
+    blank sheet has nobody who contends.
+    """
 
     player: str
     total: int
     tie: int = 0
+    face: str | None = None
+    league: str = ""
 
 
 @runtime_checkable
@@ -81,8 +87,8 @@ class Reports(Protocol):
     def validation(self, outcome: Any, language: Language) -> Report:
         """What `validate` says of a text."""
 
-    def score(self, outcome: Any, language: Language) -> Report:
-        """What `score` says of a text: the file's entry but for its name."""
+    def score(self, outcome: Any, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
+        """What `score` says of a text: the file's entry but for its name. `notes` join its review."""
 
     def sheet(self, outcome: Any, language: Language) -> Report:
         """What `score` says of a filled sheet: the part of its entry that only this game has."""

@@ -6,3 +6,14 @@ file-exists = { $file } exists already: choose another name, or overwrite it wit
 no-language = there are no words in { $language }: choose { $known }
 no-game = there is no game { $game }: choose { $known }
 no-use-for-option = { $file }: { $option } does not apply here, leave it out
+
+# What score says, whatever the game.
+
+sheet-id = sheet { $sheet }
+look-at = look at { $field }: { $reason }
+look-first = look at it first
+standings = Standings, { $game }
+standings-face = Standings, { $game } { $face }
+column-rank = rank
+column-player = player
+column-points = points

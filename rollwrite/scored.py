@@ -1,0 +1,66 @@
+"""What `score` makes of a file, as values: its sheets or its game, or why it could not be read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rollwrite.errors import ExitCode
+from rollwrite.finding import Finding
+from rollwrite.games import Outcome
+from rollwrite.message import Message
+
+
+class ReadSheet(Protocol):
+    """One sheet of paper that was read."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def face(self) -> Any: ...
+    @property
+    def id(self) -> str | None: ...
+    @property
+    def player(self) -> str: ...
+    @property
+    def marks(self) -> Mapping[str, bool]: ...
+    @property
+    def corners(self) -> tuple[tuple[float, float], ...]: ...
+    @property
+    def outcome(self) -> Outcome: ...
+    @property
+    def findings(self) -> tuple[Finding, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text that was read: a record, or the end of a game."""
+
+    game: str
+    outcome: Outcome
+    notes: tuple[Finding, ...] = ()  # what the others at the table say about it
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return (*self.outcome.findings, *self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredFile:
+    """One file of a call. A photo has sheets, a text tells of a game; what could not be read of it is in `errors`."""
+
+    file: str
+    sheets: tuple[ReadSheet, ...] = ()
+    told: Told | None = None
+    errors: tuple[Message, ...] = ()
+    remarks: tuple[Message, ...] = ()
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        of_sheets = (finding for sheet in self.sheets for finding in sheet.findings)
+        return (*of_sheets, *(self.told.findings if self.told else ()))
+
+    @property
+    def exit_code(self) -> ExitCode:
+        if self.errors:
+            return ExitCode.UNUSABLE
+        return ExitCode.NEEDS_A_PERSON if self.findings else ExitCode.OK

@@ -1,0 +1,76 @@
+"""Who won? Each group of sheets that belong together is ranked by itself, and nobody is ranked who did not play."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rollwrite.games import Contender, Outcome
+from rollwrite.scored import ScoredFile
+
+Group = tuple[str, str | None, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    rank: int
+    player: str
+    sheet: str | None
+    file: str
+    total: int
+    unsure: bool = False  # something on that sheet needs a person's eye
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Best first. Equal totals are parted by the game's own tie-break; who still ties shares a rank."""
+
+    game: str
+    face: str | None
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    group: Group
+    contender: Contender
+    sheet: str | None
+    file: str
+    unsure: bool
+
+
+def standings(files: Iterable[ScoredFile]) -> tuple[Standings, ...]:
+    groups: dict[Group, list[_Played]] = {}
+    for played in _everybody(files):
+        groups.setdefault(played.group, []).append(played)
+    return tuple(Standings(game, face, tuple(_ranked(group))) for (game, face, _), group in groups.items())
+
+
+def _everybody(files: Iterable[ScoredFile]) -> Iterator[_Played]:
+    for file in files:
+        for sheet in file.sheets:
+            face = None if sheet.face is None else str(sheet.face.name)
+            for contender in sheet.outcome.contenders:
+                group = sheet.game, face, _league(sheet.outcome, contender, f"{file.file} {sheet.id}")
+                named = contender if contender.player else _named(contender, sheet.player)
+                yield _Played(group, named, sheet.id, file.file, bool(sheet.findings))
+        if file.told:
+            outcome = file.told.outcome
+            for contender in outcome.contenders:
+                group = file.told.game, contender.face, _league(outcome, contender, file.file)
+                yield _Played(group, contender, None, file.file, bool(file.told.findings))
+
+
+def _league(outcome: Outcome, contender: Contender, where: str) -> str:
+    """A sheet of several players is a game of its own; sheets of one player each may be one game."""
+    return contender.league if len(outcome.contenders) == 1 else where
+
+
+def _named(contender: Contender, player: str) -> Contender:
+    return Contender(player, contender.total, contender.tie, contender.face, contender.league)
+
+
+def _ranked(group: list[_Played]) -> Iterator[Row]:
+    worth = [(played.contender.total, played.contender.tie) for played in group]
+    for n in sorted(range(len(group)), key=lambda n: worth[n], reverse=True):
+        played = group[n]
+        rank = 1 + sum(other > worth[n] for other in worth)
+        yield Row(rank, played.contender.player, played.sheet, played.file, played.contender.total, played.unsure)
