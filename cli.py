@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from rollwrite.kinds import File
-    from rollwrite.referee import Opener, Prompt
+    from rollwrite.referee import Opener
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.validate_file import Judged
     from rollwrite.wolle.line import Grid
@@ -312,6 +312,7 @@ def play(
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
     from rollwrite import files, referee
+    from rollwrite.language import language
 
     opener = _opener(game)
     file = save or Path(f"{game}.txt")
@@ -329,7 +330,7 @@ def play(
     def keep() -> None:
         files.write_whole(file, referee.saved(seating, talk).encode(), force=True)
 
-    referee.conduct(talk, _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
+    referee.conduct(talk, language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
     typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
 
 
@@ -341,19 +342,19 @@ def _opener(game: str) -> Opener:
     return opener
 
 
-def _ask(prompt: Prompt) -> str | None:
+def _ask(question: str, hidden: bool) -> str | None:
     """One line from the person; None when there are no more."""
     from getpass import getpass
 
     if not sys.stdin.isatty():
-        typer.echo(f"{prompt.text} ", nl=False)
+        typer.echo(f"{question} ", nl=False)
         line = sys.stdin.buffer.readline().decode(errors="replace")
-        typer.echo(line.rstrip("\n") if not prompt.hidden else "")
+        typer.echo(line.rstrip("\n") if not hidden else "")
         return line or None
     with contextlib.suppress(ImportError):
         import_module("readline")  # arrow keys and earlier lines, where the machine has them
     try:
-        return getpass(f"{prompt.text} ") if prompt.hidden else input(f"{prompt.text} ")
+        return getpass(f"{question} ") if hidden else input(f"{question} ")
     except EOFError:
         return None
 

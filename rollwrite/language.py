@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from rollwrite.finding import Finding
-from rollwrite.message import Fact, Message, message
+from rollwrite.message import Either, Fact, Message, message
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -54,6 +54,12 @@ class Language:
 
         return format_list(words, locale=self._locale)
 
+    def chosen(self, words: tuple[str, ...]) -> str:
+        """A, B or C."""
+        from babel.lists import format_list
+
+        return format_list(words, style="or", locale=self._locale)
+
     def keys(self, room: str) -> Iterator[str]:
         """Every message of one file, for those who compare languages."""
         from fluent.syntax import FluentParser
@@ -65,6 +71,8 @@ class Language:
     def _spoken(self, fact: Fact) -> str | int | float:
         if isinstance(fact, tuple):
             return self.listed(tuple(str(self._spoken(one)) for one in fact))
+        if isinstance(fact, Either):
+            return self.chosen(tuple(str(self._spoken(one)) for one in fact.ways))
         return self.say(fact) if isinstance(fact, Message) else fact
 
     @cached_property

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rollwrite.finding import Finding, finding
+from rollwrite.finding import Finding
+from rollwrite.message import Message, message, short
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -29,7 +30,7 @@ def header_of(line: str) -> tuple[str, str] | None:
 
 @dataclass(frozen=True, slots=True)
 class RecordLine(Generic[State, Event]):
-    """One line without its comment, and the game after it. No event: a line of the header, or words not understood."""
+    """One line without its comment, and the game after it. No event: a line of the header, or one that cannot be."""
 
     number: int
     text: str
@@ -55,57 +56,57 @@ class Reading(Generic[State, Event]):
     @property
     def events(self) -> tuple[Event, ...]:
         """What really happened: the events of all legal lines."""
-        return tuple(line.event for line in self.lines if line.event is not None and not line.finding)
+        return tuple(line.event for line in self.lines if line.event is not None)
 
 
 class Misread(Exception):
-    """Words that cannot be, with the event they spoke of, if any."""
+    """Words that cannot be."""
 
-    def __init__(self, found: Finding, event: object = None) -> None:
-        self.finding, self.event = found, event
+    def __init__(self, found: Finding) -> None:
+        self.finding = found
         super().__init__(found.rule)
 
 
 class RecordReader(ABC, Generic[State, Event]):
     """What the lines so far have said. The game begins when the header is complete."""
 
+    game_name: str
     keys: tuple[str, ...]  # of the header; what is optional among them is known to `begun`
     header_rule: str
-    words: str  # the language file that says what is wrong with a header
+    wanted: Message  # what a whole header looks like
 
     def __init__(self) -> None:
         self.header: dict[str, str] = {}
         self.game: State | None = None
 
     @abstractmethod
-    def header_fault(self, key: str, value: str) -> Finding | None:
-        """What is wrong with the value of a known key, said for the first time."""
+    def header_fault(self, key: str, value: str) -> Message | None:
+        """What is wrong with the value of a line of the header that only this game has."""
 
     @abstractmethod
     def begun(self) -> State | None:
-        """The game before its first event, once the header is complete; raises Misread where it never can be."""
+        """The game before its first event, None while the header lacks something; raises Misread."""
 
     @abstractmethod
     def happened(self, game: State, text: str) -> tuple[Event, State]:
         """The event of a line and the game after it; raises Misread."""
 
-    def before_the_game(self, text: str) -> object:
-        """The event of a line that comes before the header is complete, where it can be understood all the same."""
-        return None
-
     def read(self, text: str) -> Reading[State, Event]:
         lines = [self._heard(number, words) for number, words in spoken_lines(text)]
         if self.game is None and not any(line.finding for line in lines):
             last: RecordLine[State, Event] = lines[-1] if lines else RecordLine(1, "", None)
-            lines[-1:] = [RecordLine(last.number, last.text, None, finding=self._fault("header-ends", last.number))]
+            fault = self.fault(message("record/header-ends", wanted=self.wanted)).at(line=last.number)
+            lines[-1:] = [RecordLine(last.number, last.text, None, finding=fault)]
         return Reading(tuple(lines))
+
+    def fault(self, said: Message) -> Finding:
+        return Finding(self.header_rule, said)
 
     def _heard(self, number: int, text: str) -> RecordLine[State, Event]:
         try:
             event = self._event(text)
         except Misread as misread:
-            event_meant: Event | None = misread.event  # type: ignore[assignment]
-            return RecordLine(number, text, self.game, event_meant, misread.finding.at(line=number))
+            return RecordLine(number, text, self.game, finding=misread.finding.at(line=number))
         return RecordLine(number, text, self.game, event)
 
     def _event(self, text: str) -> Event | None:
@@ -113,19 +114,34 @@ class RecordReader(ABC, Generic[State, Event]):
             self._learn(*header)
             return None
         if self.game is None:
-            raise Misread(self._fault("header-first"), self.before_the_game(text))
+            raise Misread(self.fault(message("record/header-first", wanted=self.wanted)))
         event, self.game = self.happened(self.game, text)
         return event
 
     def _learn(self, key: str, value: str) -> None:
-        if key not in self.keys:
-            raise Misread(self._fault("header-unknown", word=key[:24]))
-        if self.game is not None or key in self.header:
-            raise Misread(self._fault("header-twice" if key in self.header else "header-complete", word=key))
-        if fault := self.header_fault(key, value):
-            raise Misread(fault)
+        if fault := self._header_fault(key, value):
+            raise Misread(self.fault(fault))
         self.header[key] = value
-        self.game = self.begun()
+        try:
+            self.game = self.begun()
+        except Misread:
+            del self.header[key]  # it may be mended further down
+            raise
 
-    def _fault(self, said: str, line: int | None = None, word: str = "") -> Finding:
-        return finding(self.header_rule, f"{self.words}/{said}", line=line, word=word)
+    def _header_fault(self, key: str, value: str) -> Message | None:
+        if key not in self.keys:
+            return message("record/header-unknown", word=short(key), wanted=self.wanted)
+        if key in self.header:
+            return message("record/header-twice", word=key)
+        if self.game is not None:
+            return message("record/header-complete")
+        if key == "game":
+            return None if value == self.game_name else message("record/other-game", game=self.game_name)
+        return self.header_fault(key, value)
+
+
+def names_fault(names: tuple[str, ...], least: int, most: int) -> Message | None:
+    """What is wrong with the players of a record, as far as all games agree."""
+    if not least <= len(names) <= most:
+        return message("record/player-count", count=len(names), least=least, most=most)
+    return message("record/same-name") if len(set(names)) < len(names) else None

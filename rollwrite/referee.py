@@ -1,32 +1,36 @@
 """A referee sits at the table: it asks, hears one line at a time, answers, and keeps the record.
 
-Each game brings its own referee; the talk with the person is the same for all and stands here. Reading from a
-keyboard, writing to a screen and saving are handed in, so that a whole evening can be played in a test.
+Each game brings its own referee; the talk with the person is the same for all and stands here. A referee knows what
+is to be said, not in which language. Reading from a keyboard, writing to a screen and saving are handed in, so that
+a whole evening can be played in a test.
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol, get_args
 
 from rollwrite.errors import RollwriteError, UsageError
+from rollwrite.language import Language
+from rollwrite.message import Either, Message, message, short
 
 Level = Literal["easy", "strong"]
-Replies = tuple[str, ...]
+Words = Message | str  # plain words only until every referee sends messages
+Replies = tuple[Words, ...]
 
 SEATING_MARK = "# table: "
-HELP = "undo takes back your last line, show tells how things stand, quit leaves (the game is saved; play resumes it)"
+LONGEST_NAME = 24
 
 
 class Refused(RollwriteError):
-    """What was said cannot be played. Nothing has changed; the text says why, in one line."""
+    """What was said cannot be played. Nothing has changed; the message says why, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """What the referee asks next. A hidden answer is typed unseen."""
 
-    text: str
+    message: Words
     hidden: bool = False
 
 
@@ -40,17 +44,18 @@ class Seating:
     auto: bool = False  # the program throws the dice and deals the cards
     seed: int = 0
     deck: str = ""  # a deck file of one's own, for a game that has cards
+    folder: str = ""  # where the game is kept: a record names a deck as seen from there
 
     def __post_init__(self) -> None:
         names = self.players
         if bad := [name for name in names if not good_name(name)]:
-            raise UsageError(f"the name {bad[0]!r} will not do: one word of up to 24 letters, digits, - or _")
+            raise UsageError(message("table/bad-name", name=short(bad[0]), longest=LONGEST_NAME))
         if len(set(names)) < len(names):
-            raise UsageError("two players have the same name: give each their own")
+            raise UsageError(message("record/same-name"))
         if strangers := [name for name in self.computers if name not in names]:
-            raise UsageError(f"the computer is to play {strangers[0]!r}, who is not among the players")
+            raise UsageError(message("table/computer-stranger", name=short(strangers[0])))
         if self.level not in get_args(Level):
-            raise UsageError(f"there is no level {self.level!r}: easy or strong")
+            raise UsageError(message("table/no-level", level=short(str(self.level)), known=Either(get_args(Level))))
 
 
 class Referee(Protocol):
@@ -84,12 +89,18 @@ Opener = Callable[[Seating, str], Referee]
 
 
 def good_name(name: str) -> bool:
-    return 0 < len(name) <= 24 and name.replace("-", "").replace("_", "").isalnum()
+    return 0 < len(name) <= LONGEST_NAME and name.replace("-", "").replace("_", "").isalnum()
 
 
 def saved(seating: Seating, referee: Referee) -> str:
     """The text kept on disk: a record anyone can validate, with the seating as a comment before it."""
-    facts = ("players", "computers", "level", "auto", "seed")  # a deck stands in the record itself
+    facts = (
+        "players",
+        "computers",
+        "level",
+        "auto",
+        "seed",
+    )  # a deck stands in the record itself, a folder is where it lies
     table = json.dumps({fact: getattr(seating, fact) for fact in facts}, ensure_ascii=False)
     return f"{SEATING_MARK}{table}\n{referee.record}"
 
@@ -104,27 +115,38 @@ def seating_of(text: str) -> Seating | None:
         players, computers = (tuple(map(str, facts[key])) for key in ("players", "computers"))
         return Seating(players, computers, facts["level"], bool(facts["auto"]), int(facts["seed"]))
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise UsageError("the first line of the saved game is damaged: take it out, or begin anew with --new") from None
+        raise UsageError(message("table/damaged")) from None
 
 
 def conduct(
     referee: Referee,
-    ask: Callable[[Prompt], str | None],
+    language: Language,
+    ask: Callable[[str, bool], str | None],
     tell: Callable[[str], None],
     complain: Callable[[str], None],
     save: Callable[[], None],
 ) -> None:
-    """The talk itself, until the person leaves or the input ends. Saved before anyone can pull the plug."""
-    _tell_all(tell, referee.start())
+    """The talk itself, until the person leaves or the input ends. Saved before anyone can pull the plug.
+
+    `ask` gets the question, and whether the answer is typed unseen.
+    """
+
+    def tell_all(replies: Replies) -> None:
+        for reply in replies:
+            tell(said(language, reply))
+
+    tell_all(referee.start())
     save()
-    while (line := ask(referee.prompt)) is not None and line.strip().lower() not in ("quit", "exit"):
+    while (line := ask(said(language, referee.prompt.message), referee.prompt.hidden)) is not None:
+        if line.strip().lower() in ("quit", "exit"):
+            return
         try:
             replies = answer(referee, line.strip())
         except Refused as refusal:
-            complain(str(refusal))
+            complain(language.say(refusal.message))
             continue
         save()
-        _tell_all(tell, replies)
+        tell_all(replies)
 
 
 def answer(referee: Referee, line: str) -> Replies:
@@ -132,16 +154,15 @@ def answer(referee: Referee, line: str) -> Replies:
         case "":
             return ()
         case "help" | "?":
-            return (*referee.help(), HELP)
+            return (*referee.help(), message("table/help"))
         case "show":
             return referee.show()
         case "undo":
             return referee.undo()
     if referee.over:
-        raise Refused("the game is over: undo takes back the last line, quit leaves")
+        raise Refused(message("table/over"))
     return referee.say(line)
 
 
-def _tell_all(tell: Callable[[str], None], replies: Iterable[str]) -> None:
-    for reply in replies:
-        tell(reply)
+def said(language: Language, words: Words) -> str:
+    return language.say(words) if isinstance(words, Message) else words

@@ -6,7 +6,13 @@ from dataclasses import dataclass, field
 import pytest
 
 from rollwrite.errors import UsageError
+from rollwrite.language import language
+from rollwrite.message import Message, message, short
 from rollwrite.referee import Prompt, Refused, Replies, Seating, conduct, saved, seating_of
+
+
+def plain(words: str) -> Message:
+    return message("door/as-it-is", text=words)
 
 
 @dataclass
@@ -17,7 +23,7 @@ class Adder:
 
     @property
     def prompt(self) -> Prompt:
-        return Prompt("a number?", hidden=len(self.said) == 1)
+        return Prompt(plain("a number?"), hidden=len(self.said) == 1)
 
     @property
     def record(self) -> str:
@@ -28,32 +34,38 @@ class Adder:
         return sum(self.said) >= 10
 
     def start(self) -> Replies:
-        return ("hello",)
+        return (plain("hello"),)
 
     def say(self, line: str) -> Replies:
         if not line.isdecimal():
-            raise Refused(f"{line} is no number")
+            raise Refused(plain(f"{line} is no number"))
         self.said.append(int(line))
-        return (f"{sum(self.said)} so far",)
+        return (plain(f"{sum(self.said)} so far"),)
 
     def undo(self) -> Replies:
         if not self.said:
-            raise Refused("nothing to take back")
+            raise Refused(plain("nothing to take back"))
         self.said.pop()
         return self.show()
 
     def show(self) -> Replies:
-        return (f"it stands at {sum(self.said)}",)
+        return (plain(f"it stands at {sum(self.said)}"),)
 
     def help(self) -> Replies:
-        return ("say numbers",)
+        return (plain("say numbers"),)
 
 
 def talk(*lines: str) -> tuple[list[str], list[str], list[str]]:
     """What was told, what was complained of, and what was on disk after each line."""
     adder, told, complaints, kept = Adder(), list[str](), list[str](), list[str]()
     more: Iterator[str] = iter(lines)
-    conduct(adder, lambda _: next(more, None), told.append, complaints.append, lambda: kept.append(adder.record))
+
+    def ask(question: str, hidden: bool) -> str | None:
+        assert question == "a number?"
+        assert hidden == (len(adder.said) == 1)
+        return next(more, None)
+
+    conduct(adder, language(), ask, told.append, complaints.append, lambda: kept.append(adder.record))
     return told, complaints, kept
 
 
@@ -106,3 +118,14 @@ def test_a_damaged_seating_is_told_in_one_line(damage: str) -> None:
 def test_names_that_cannot_be_seated(players: tuple[str, ...], computers: tuple[str, ...]) -> None:
     with pytest.raises(UsageError):
         Seating(players, computers)
+
+
+def test_a_word_of_a_persons_own_stays_on_its_line() -> None:
+    assert short("Ann") == "Ann"
+    assert short("A\n\x1b[2J") == "A\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}[2J"
+    assert short("x" * 5000) == "x" * 24 + "…"
+
+
+def test_a_choice_is_said_with_or() -> None:
+    with pytest.raises(UsageError, match="there is no level 'slow': easy or strong"):
+        Seating(level="slow")  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 from random import Random
 
 from rollwrite.errors import UsageError
-from rollwrite.referee import Prompt, Refused, Replies, Seating
+from rollwrite.referee import Prompt, Refused, Replies, Seating, Words
 from rollwrite.uly_polly.field import PLACES
 from rollwrite.uly_polly.moment import Moment, Question, answers_to
 from rollwrite.uly_polly.players import computer_answer
@@ -124,7 +124,7 @@ class UlyPollyReferee:
         return told(before.asked, event, before.game, self._now.game) if event else ()
 
     def _computers_play(self) -> Replies:
-        replies: list[str] = []
+        replies: list[Words] = []
         while self._now.question is not Question.NOTHING and not self._people(self._now):
             # Chance hangs on the place in the game, so that a resumed game goes on as it would have.
             chance = Random(f"{self._seating.seed} {len(self._moments)}")

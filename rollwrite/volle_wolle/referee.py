@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rollwrite.errors import UsageError
-from rollwrite.referee import Prompt, Refused, Replies, Seating
+from rollwrite.referee import Prompt, Refused, Replies, Seating, Words
 from rollwrite.volle_wolle import record
 from rollwrite.volle_wolle.actions import Action, Bids, Take
 from rollwrite.volle_wolle.deck import load_deck
@@ -107,7 +107,7 @@ class TableReferee:
         self._actions.append(action)
         return (*words, *(result(counts_of(after)) if self.over else ()))
 
-    def _advance(self) -> Iterator[str]:
+    def _advance(self) -> Iterator[Words]:
         """Whatever needs no person: computer seats, dice and cards if asked to, and what is forced."""
         while (action := self._by_itself(self._game, len(self._actions))) is not None:
             yield from self._happen(action)

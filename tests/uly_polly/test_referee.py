@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import UsageError
-from rollwrite.referee import Level, Refused, Seating, conduct, saved, seating_of
+from rollwrite.language import language
+from rollwrite.referee import Level, Refused, Seating, conduct, said, saved, seating_of
 from rollwrite.uly_polly.field import NEIGHBOURS, PLACES
 from rollwrite.uly_polly.record import read
 from rollwrite.uly_polly.referee import UlyPollyReferee, open_game
@@ -18,12 +19,12 @@ levels = st.sampled_from(("easy", "strong"))
 
 
 def spoken(referee: UlyPollyReferee, *lines: str) -> list[str]:
-    return [reply for line in lines for reply in referee.say(line)]
+    return [said(language(), reply) for line in lines for reply in referee.say(line)]
 
 
 def some_answer(referee: UlyPollyReferee, chance: Random) -> str:
     """What a person at random might type: nonsense now and then."""
-    asked = referee.prompt.text
+    asked = str(referee.prompt.message)
     if "saw a sheep" in asked:
         return chance.choice(("ana", "Bo", "nobody"))
     one = chance.choice(PLACES)
@@ -44,10 +45,10 @@ def test_a_round_of_two_people() -> None:
     assert not referee.prompt.hidden
     spoken(referee, "bo")
     assert referee.prompt.hidden
-    assert referee.prompt.text.startswith("Bo,")
+    assert str(referee.prompt.message).startswith("Bo,")
     assert referee.say("c2") == ()
     assert not referee.prompt.hidden
-    assert referee.prompt.text.startswith("Ana,")
+    assert str(referee.prompt.message).startswith("Ana,")
     spoken(referee, "B3", "swap c2 d3", "move C2", "D3-D2")
     assert spoken(referee, "d2")[:3] == [
         "Ana: the dog goes to D2, the wolf!",
@@ -55,18 +56,18 @@ def test_a_round_of_two_people() -> None:
         "Tokens: Ana 1, Bo 0.",
     ]
     assert referee.record.endswith("round wolf=Bo hide=C2 dog=B3\nswap C2 D3\nmove C2\nswap D3 D2\nmove D2\n")
-    assert referee.prompt.text.startswith("Ana, all other eyes shut")
+    assert str(referee.prompt.message).startswith("Ana, all other eyes shut")
 
 
 def test_the_dogs_side_moves_clockwise_from_the_wolfs_left() -> None:
     referee = open_game(Seating(("Ana", "Bo", "Cy")), "")
     spoken(referee, "Bo", "A1")
-    assert referee.prompt.text.startswith("Cy and Ana,")
+    assert str(referee.prompt.message).startswith("Cy and Ana,")
     spoken(referee, "C3")
     asked = []
     for place in ("D3", "D2", "C2"):
         spoken(referee, "A4 B4")
-        asked.append(referee.prompt.text.split(",")[0])
+        asked.append(str(referee.prompt.message).split(",")[0])
         spoken(referee, place)
     assert asked == ["Cy", "Ana", "Cy"]
 
@@ -114,7 +115,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(seed: int, level: Level, lines:
             evening(one, Random(seed + 1), 20)
         assert again.record == referee.record
     else:
-        assert again.prompt.hidden or "saw a sheep" in again.prompt.text
+        assert again.prompt.hidden or "saw a sheep" in str(again.prompt.message)
 
 
 @settings(max_examples=25)
@@ -144,7 +145,7 @@ def test_undo_leads_back_to_the_very_beginning(seed: int, level: Level, lines: i
 def test_computers_among_themselves_finish_a_legal_game(seed: int, level: Level, count: int) -> None:
     names = ("Ana", "Bo", "Cy", "Dee", "Eli")[:count]
     referee = open_game(Seating(names, names, level, seed=seed), "")
-    told = referee.start()
+    told = [said(language(), line) for line in referee.start()]
     reading = read(referee.record)
     assert referee.over
     assert not reading.problems
@@ -173,7 +174,7 @@ def test_a_computer_wolf_does_not_give_itself_away(seed: int, level: Level) -> N
 def test_the_whole_talk_through_the_door() -> None:
     referee, told, complaints = open_game(TWO, ""), list[str](), list[str]()
     lines = iter(["help", "Ana", "A1", "B2", "undo", "C3", "show", "move A1", "quit"])
-    conduct(referee, lambda _: next(lines, None), told.append, complaints.append, lambda: None)
+    conduct(referee, language(), lambda *_: next(lines, None), told.append, complaints.append, lambda: None)
     assert any("eighth sheep" in line for line in told)
     assert "Taken back." in told
     assert "The dog starts on C3." in told[told.index("Taken back.") + 2]
@@ -198,4 +199,4 @@ def test_what_cannot_be_opened(seating: Seating, text: str, words: str) -> None:
 def test_a_record_without_a_table_is_played_on_by_people() -> None:
     referee = open_game(Seating(), "game: uly-polly\nplayers: Ana Bo\nround wolf=Bo hide=A1 dog=D4\n")
     assert referee.start()[0] == "Welcome back."
-    assert referee.prompt.text.startswith("Bo, which two tiles")
+    assert str(referee.prompt.message).startswith("Bo, which two tiles")

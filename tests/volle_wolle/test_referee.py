@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError
-from rollwrite.referee import Level, Refused, Seating, answer
+from rollwrite.language import language
+from rollwrite.referee import Level, Refused, Seating, answer, said
 from rollwrite.volle_wolle.record import read, write
 from rollwrite.volle_wolle.referee import TableReferee, open_game
 from rollwrite.volle_wolle.spelling import spelled
@@ -69,7 +70,7 @@ def test_a_die_may_be_called_by_its_face() -> None:
 
 def test_a_miss_brings_the_black_sheep_by_itself() -> None:
     referee = at_the_table("42 17 7 dog", "26 20 14", "1 1 1", "d12", "1 1", "d10", "1")
-    assert referee.prompt.text == "Ann: miss?"
+    assert str(referee.prompt.message) == "Ann: miss?"
     answer(referee, "miss")
     assert referee.record.splitlines()[-1] == "Ann miss 17 7"
 
@@ -77,7 +78,7 @@ def test_a_miss_brings_the_black_sheep_by_itself() -> None:
 def test_what_is_forced_happens_by_itself() -> None:
     referee = at_the_table("42 19 48 dog", "26 20 14", "1 1 1", "d12", "1 1", "d10", "1")
     assert referee.record.splitlines()[-1] == "Ann miss"
-    assert referee.prompt.text.startswith("Ben rolls")
+    assert str(referee.prompt.message).startswith("Ben rolls")
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_after_undo_the_same_dice_fall_again() -> None:
 def test_computers_finish_a_game_alone(players: int, level: Level) -> None:
     names = ("Ann", "Ben", "Cy", "Dee", "Eli", "Flo")[:players]
     referee = open_game(Seating(names, names, level, auto=True, seed=5), "")
-    replies = referee.start()
+    replies = [said(language(), reply) for reply in referee.start()]
     assert referee.over
     assert "All cards are taken: the game is over." in replies
     assert replies[-players].startswith("1. ")
@@ -164,7 +165,7 @@ def test_a_person_and_computers_play_to_the_end_with_a_break_after_every_line() 
         answer(resumed, line)
         text = resumed.record
         assert text == unbroken.record
-    assert unbroken.prompt.text == "The game is over (undo or quit)."
+    assert said(language(), unbroken.prompt.message) == "The game is over (undo or quit)."
 
 
 def test_a_random_game_typed_in_line_by_line_is_played_to_its_end() -> None:
@@ -191,7 +192,7 @@ def test_show_and_help_at_every_stage() -> None:
         referee = at_the_table(*lines)
         assert referee.show()
         assert referee.help()
-    assert answer(referee, "hint")[0].startswith("keep d")
+    assert said(language(), answer(referee, "hint")[0]).startswith("keep d")
 
 
 @pytest.mark.parametrize(
