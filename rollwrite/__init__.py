@@ -1,3 +1,3 @@
 """The rules of three paper games. Nothing in here draws, photographs or talks to a terminal."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
