@@ -400,9 +400,10 @@ def _layout(
     as_json: Json = False,
 ) -> None:
     """Tell what is printed where on a game's sheet, in millimetres."""
+    from rollwrite.wolle.face import load_face
     from sheets.layout.document import layout_report
 
-    _tell(layout_report(game, face), as_json)
+    _tell(layout_report(game, load_face(face.upper()) if face else None), as_json)
 
 
 def main() -> None:

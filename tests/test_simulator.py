@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
-from sheets.layout.catalogue import MARKER_FAMILY, find_layout
+from sheets.layout.catalogue import MARKER_FAMILY
 from tests.simulator import TIERS, TierName, describe, photo
 from tests.simulator.dice import FRESH_FROM, Array, Dice
 from tests.simulator.games import play
-from tests.simulator.printer import blank, printed
+from tests.simulator.printer import blank, layout_called, printed
 from tests.simulator.sheets import Sheet, any_sheet, paper_of
 
 
@@ -35,7 +35,7 @@ def test_markers_are_where_the_truth_puts_the_sheet(tier: TierName, seed: int) -
     assert ids is not None
     found = {int(n): square[0].mean(axis=0) for n, square in zip(ids.ravel(), corners, strict=True)}
     (truth,) = truths
-    layout = find_layout(truth.game, truth.face)
+    layout = layout_called(truth.game, truth.face)
     page = np.array(layout.page.corners, np.float32)
     to_photo = cv2.getPerspectiveTransform(page, np.array(truth.corners, np.float32))
     for marker in layout.markers:
@@ -44,13 +44,13 @@ def test_markers_are_where_the_truth_puts_the_sheet(tier: TierName, seed: int) -
 
 
 def test_games_are_mostly_threads() -> None:
-    layout = find_layout("wolle", "A")
+    layout = layout_called("wolle", "A")
     assert layout.yarn is not None
     jumps = 0
     for seed in range(100):
         filled = play(layout, None, TIERS["normal"], Dice.of("normal", seed))
-        assert filled.segments <= set(layout.yarn.segments)
-        assert filled.cups <= set(layout.yarn.cup_spots)
+        assert filled.segments <= set(layout.yarn.face.segments)
+        assert filled.cups <= set(layout.yarn.face.cup_spots)
         degrees: dict[str, int] = {}
         for dot in (dot for segment in filled.segments for dot in segment):
             degrees[dot] = degrees.get(dot, 0) + 1
@@ -92,7 +92,7 @@ def test_ink_follows_the_segments_of_the_yarn() -> None:
     (placed,), (truth,) = sheet.placed, sheet.truths()
     assert sheet.layout.yarn is not None
     assert truth.segments
-    for a, b in sheet.layout.yarn.segments:
+    for a, b in sheet.layout.yarn.face.segments:
         along = placed.dot(a) + np.linspace(0.3, 0.7, 9)[:, None] * (placed.dot(b) - placed.dot(a))
         x, y = np.round(along * 8).astype(int).T
         drawn = bool(ink[y, x].mean() > 0.8)

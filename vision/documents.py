@@ -8,7 +8,6 @@ from typing import Any
 from rollwrite.report import Table, View
 from rollwrite.uly_polly import sheet as uly_polly
 from rollwrite.volle_wolle import sheet as volle_wolle
-from rollwrite.wolle.face import load_face
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
 from rollwrite.wolle.sheet import FilledSheet, box_score, differences, yarn_score
@@ -31,8 +30,9 @@ def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) ->
 
 def filled_sheet(reading: SheetReading) -> FilledSheet:
     """The sheet as the rules see it."""
-    decision = reading.decision
-    return FilledSheet(load_face(reading.flat.layout.face or ""), decision.segments, decision.cups, decision.marks)
+    face, decision = reading.flat.layout.face, reading.decision
+    assert face is not None
+    return FilledSheet(face, decision.segments, decision.cups, decision.marks)
 
 
 def sheet_views(document: dict[str, Any]) -> Iterator[View]:
@@ -91,7 +91,7 @@ def _common(reading: SheetReading, doubts: Sequence[Doubt]) -> dict[str, Any]:
     layout, code = reading.flat.layout, reading.code
     return {
         "game": layout.game,
-        "face": layout.face,
+        "face": layout.face.name if layout.face else None,
         "sheet": code.sheet if code else None,
         "player": code.player if code else "",
         "marks": dict(reading.decision.marks),

@@ -75,7 +75,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     light = light_map(flat)
     strokes = measure_strokes(light, flat)
     yarn = flat.layout.yarn
-    pitch, start, spots = (yarn.pitch, yarn.start, yarn.cup_spots) if yarn else (0.0, "", ())
+    pitch, start, spots = (yarn.pitch, yarn.face.start, yarn.face.cup_spots) if yarn else (0.0, "", ())
     at_first = believe_strokes(strokes, pitch, furthest_reach(spots, strokes.segments))
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
     rings = measure_rings(light, flat, strokes, yarn_at)

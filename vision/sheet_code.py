@@ -20,7 +20,7 @@ def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
     """The code's meaning, or None where it cannot be read or belongs to another sheet."""
     import zxingcpp
 
-    spots = sheet.layout.yarn.cup_spots if sheet.layout.yarn else ()
+    spots = sheet.layout.yarn.face.cup_spots if sheet.layout.yarn else ()
     cut = _cut_out(image, sheet)
     for view in _views(cut):
         for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)):

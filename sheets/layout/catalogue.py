@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import load_face
+from rollwrite.wolle.face import Face, load_face
 from sheets.layout.model import Layout
 from sheets.layout.uly_polly import uly_polly_layout
 from sheets.layout.volle_wolle import volle_wolle_layout
@@ -38,11 +38,11 @@ def layout_by_number(number: int) -> Layout | None:
     return _SHEETS[number][3](number * CORNERS)
 
 
-def find_layout(game: str, face: str | None = None) -> Layout:
+def find_layout(game: str, face: Face | None = None) -> Layout:
     """The newest layout of a game's sheet: what is printed today."""
-    numbers = [n for n, (g, f, _, _) in enumerate(_SHEETS) if g == game and (face is None or f == face)]
+    numbers = [n for n, (g, f, _, _) in enumerate(_SHEETS) if g == game and (face is None or f == face.name)]
     if not numbers:
-        raise UsageError(f"there is no sheet for {game}{f' face {face}' if face else ''}")
+        raise UsageError(f"there is no sheet for {game}{f' face {face.name}' if face else ''}")
     newest = max(numbers, key=lambda n: (_SHEETS[n][2], -n))
     layout = layout_by_number(newest)
     assert layout is not None

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Literal
 
 from rollwrite.errors import RollwriteError
+from rollwrite.wolle.face import Face, Polygon
 
 SAFE_MARGIN = 8.0  # what home printers cannot reach, and a little skew
 MARKER_QUIET = 1.2  # white around a marker: one of its own cells
@@ -121,26 +122,14 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
-    """An object lying on a dot."""
-
-    dot: str
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
 class YarnGrid:
-    """Where yarn is drawn: dots joined by segments, what lies on the dots, and what is in the way."""
+    """A face in millimetres: where its dots lie, where its blocks are in the way, and the mat around it all."""
 
+    face: Face
     mat: Rect
     pitch: float
     dots: tuple[Dot, ...]
-    segments: tuple[tuple[str, str], ...]
-    start: str
-    paw: str
-    things: tuple[Thing, ...]
-    cup_spots: tuple[str, ...]
-    obstacles: tuple[tuple[tuple[float, float], ...], ...]
+    obstacles: tuple[Polygon, ...]
 
     def at(self, dot: str) -> tuple[float, float]:
         return next((d.x, d.y) for d in self.dots if d.name == dot)
@@ -149,26 +138,32 @@ class YarnGrid:
 @dataclass(frozen=True, slots=True)
 class Layout:
     game: str
-    face: str | None
     version: int
     page: Rect
     markers: tuple[Marker, ...]
     code: Rect
     boxes: tuple[MarkBox, ...]
     yarn: YarnGrid | None = None
-    set_points: tuple[int, ...] = ()
-    timer: tuple[int, ...] = ()
     pictures: tuple[Picture, ...] = field(default=())
     words: tuple[Words, ...] = field(default=())
     lines: tuple[WriteLine, ...] = field(default=())
 
     def __post_init__(self) -> None:
         for complaint in _complaints(self):
-            raise UnreadableLayout(f"layout {self.game} {self.face or ''}: {complaint}")
+            raise UnreadableLayout(f"layout {self.title}: {complaint}")
 
     def __hash__(self) -> int:
         """By its name alone: much is remembered by layout, and to look through all its parts each time is slow."""
-        return hash((self.game, self.face, self.version))
+        return hash((self.title, self.version))
+
+    @property
+    def face(self) -> Face | None:
+        """What is laid out here, where a game's sheets have faces."""
+        return self.yarn.face if self.yarn else None
+
+    @property
+    def title(self) -> str:
+        return f"{self.game} {self.face.name}" if self.face else self.game
 
     def box(self, name: str) -> MarkBox:
         return next(box for box in self.boxes if box.name == name)
@@ -214,8 +209,8 @@ def _complaints(layout: Layout) -> Iterator[str]:
 
 
 def _yarn_complaints(yarn: YarnGrid, zones: list[tuple[str, Rect]]) -> Iterator[str]:
-    known = {dot.name for dot in yarn.dots}
-    for dot in {yarn.start, yarn.paw, *yarn.cup_spots, *(thing.dot for thing in yarn.things)} - known:
+    known, face = {dot.name for dot in yarn.dots}, yarn.face
+    for dot in {*face.dots, face.start, face.paw, *face.cup_spots, *face.objects} - known:
         yield f"{dot} is not a dot of the mat"
     for name, zone in zones:
         if zone.meets(yarn.mat):

@@ -22,7 +22,6 @@ TOKENS_Y = 186.0
 def uly_polly_layout(first_marker: int) -> Layout:
     return Layout(
         game="uly-polly",
-        face=None,
         version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),

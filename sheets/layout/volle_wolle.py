@@ -29,7 +29,6 @@ NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "
 def volle_wolle_layout(first_marker: int) -> Layout:
     return Layout(
         game="volle-wolle",
-        face=None,
         version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=10, inset_x=10, inset_y=10),

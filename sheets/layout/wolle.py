@@ -10,7 +10,6 @@ from sheets.layout.model import (
     MarkBox,
     Picture,
     Rect,
-    Thing,
     Words,
     WriteLine,
     YarnGrid,
@@ -54,15 +53,12 @@ HINT_STEP = 15.5
 def wolle_layout(face: Face, first_marker: int) -> Layout:
     return Layout(
         game="wolle",
-        face=face.name,
         version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),
         code=Rect(107.5, 10, 15, 15),
         boxes=tuple(_boxes(face)),
         yarn=_mat(face),
-        set_points=face.set_points,
-        timer=face.timer,
         pictures=tuple(_pictures(face)),
         words=tuple(_words(face)),
         lines=(WriteLine("player", Rect(65, 18.6, 39, 0)), *SUMS),
@@ -80,14 +76,10 @@ def _grid_point(column: float, row: float) -> tuple[float, float]:
 def _mat(face: Face) -> YarnGrid:
     right, bottom = _grid_point(face.columns, face.rows)
     return YarnGrid(
+        face=face,
         mat=Rect(FIRST_DOT[0], FIRST_DOT[1], right - FIRST_DOT[0], bottom - FIRST_DOT[1]).grown(MAT_BORDER),
         pitch=PITCH,
         dots=tuple(Dot(dot, *place(dot)) for dot in face.dots),
-        segments=face.segments,
-        start=face.start,
-        paw=face.paw,
-        things=tuple(Thing(dot, kind) for dot, kind in face.objects.items()),
-        cup_spots=face.cup_spots,
         obstacles=tuple(tuple(_grid_point(*corner) for corner in block) for block in face.blocks),
     )
 

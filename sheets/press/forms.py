@@ -33,7 +33,7 @@ def draw_form(ink: Ink, layout: Layout, texts: Texts) -> None:
 
 def draw_own(ink: Ink, layout: Layout, code: SheetCode) -> None:
     """What only this sheet has: its code, its id, its player."""
-    spots = layout.yarn.cup_spots if layout.yarn else ()
+    spots = layout.yarn.face.cup_spots if layout.yarn else ()
     ink.paint(code_path(code_text(code, spots), layout.code), Colour.BLACK)
     ink.write(code.sheet, layout.code.center[0], layout.code.bottom + 2.4, 7.5, Font.MEDIUM, anchor="middle")
     line = next((line for line in layout.lines if line.name == "player"), None)

@@ -9,7 +9,7 @@ from sheets.ink.figure import draw
 from sheets.ink.ink import DETAIL, Font, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, circle, drawn, polyline, rectangle
-from sheets.layout.model import Layout, Rect, YarnGrid
+from sheets.layout.model import Rect, YarnGrid
 
 DOT = 1.3
 SPOT = 2.0
@@ -39,17 +39,17 @@ _WEAVES = {
 }
 
 
-def draw_mat(ink: Ink, layout: Layout, yarn: YarnGrid, with_spots: bool) -> None:
-    weave = _WEAVES[layout.face or "A"]
+def draw_mat(ink: Ink, yarn: YarnGrid, with_spots: bool) -> None:
+    weave = _WEAVES[yarn.face.name]
     _draw_rug(ink, yarn, weave)
     _draw_coordinates(ink, yarn)
     for number, block in enumerate(yarn.obstacles):
         draw_block(ink, block, number)
     _draw_start(ink, yarn)
-    draw(ink, icon("paw"), *yarn.at(yarn.paw), THING)
-    for thing in yarn.things:
-        draw(ink, icon(thing.kind), *yarn.at(thing.dot), THING)
-    _draw_dots(ink, yarn, frozenset(yarn.cup_spots) if with_spots else frozenset())
+    draw(ink, icon("paw"), *yarn.at(yarn.face.paw), THING)
+    for dot, kind in yarn.face.objects.items():
+        draw(ink, icon(kind), *yarn.at(dot), THING)
+    _draw_dots(ink, yarn, frozenset(yarn.face.cup_spots) if with_spots else frozenset())
 
 
 def draw_cups(ink: Ink, yarn: YarnGrid, cups: tuple[str, ...]) -> None:
@@ -137,7 +137,7 @@ def _draw_coordinates(ink: Ink, yarn: YarnGrid) -> None:
 
 def _draw_start(ink: Ink, yarn: YarnGrid) -> None:
     """The ball lies above the first dot, its thread leads there, and the cat has seen it."""
-    x, y = yarn.at(yarn.start)
+    x, y = yarn.at(yarn.face.start)
     edge = yarn.mat.y
     middle = (x + 1.2, edge - 1.4 - _BALL / 2)
     loose = f"M {middle[0] + 3} {middle[1] + 2.6} C {x + 8} {edge - 0.6} {x + 1} {edge - 2.4} {x} {edge - 0.2}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from rollwrite.errors import UsageError
 from rollwrite.report import Table, View
-from rollwrite.wolle.face import FACES
+from rollwrite.wolle.face import FACES, load_face
 from sheets.ink.ink import About, Ink, PdfInk, Placement
 from sheets.ink.palette import palette
 from sheets.layout.catalogue import find_layout, sheet_number
@@ -42,7 +42,7 @@ class _Job:
 
 def printed(order: PrintOrder) -> Product:
     order.refuse("part", "deck")
-    layouts = {face: find_layout("wolle", face) for face in _faces(order.face or "A")}
+    layouts = {face: find_layout("wolle", load_face(face)) for face in _faces(order.face or "A")}
     sheet = next(iter(layouts.values())).page
     per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
     page = impose(order.paper, per_page, sheet, duplex=len(layouts) > 1)
@@ -77,13 +77,13 @@ def _print_page(ink: PdfInk, job: _Job, layout: Layout, placed: list[tuple[Sheet
 
 
 def _print_sheet(ink: Ink, layout: Layout, sheet: Sheet, place: Placement, words: Texts) -> None:
-    face, yarn = layout.face, layout.yarn
-    assert face is not None
+    yarn = layout.yarn
     assert yarn is not None
+    face = yarn.face.name
     cups = sheet.cups[face]
 
     def form(ink: Ink) -> None:
-        draw_mat(ink, layout, yarn, with_spots=cups == "hand")
+        draw_mat(ink, yarn, with_spots=cups == "hand")
         draw_form(ink, layout, words)
 
     def own(ink: Ink) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
+from rollwrite.wolle.face import Face
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import Cups
 from sheets.press.ids import sheet_ids
@@ -38,32 +39,30 @@ def stack(order: PrintOrder, layouts: Mapping[str, Layout], fill: int) -> list[S
     ids = sheet_ids(chance, count)
     wish = order.cups or "hand"
     return [
-        Sheet(own_id, name, {face: _cups(wish, layout, chance) for face, layout in layouts.items()})
+        Sheet(own_id, name, {face: _cups(wish, layout.face, chance) for face, layout in layouts.items() if layout.face})
         for own_id, name in zip(ids, players + [""] * (count - len(players)), strict=True)
     ]
 
 
-def _cups(wish: str, layout: Layout, chance: random.Random) -> Cups:
-    assert layout.yarn is not None
-    spots = layout.yarn.cup_spots
+def _cups(wish: str, face: Face, chance: random.Random) -> Cups:
+    spots = face.cup_spots
     if wish.lower() == "hand":
         return "hand"
     if wish.lower() == "none":
         return "none"
-    chosen = chance.sample(spots, CUPS) if wish.lower() == "random" else _named(wish, layout)
+    chosen = chance.sample(spots, CUPS) if wish.lower() == "random" else _named(wish, face)
     return tuple(sorted(chosen, key=spots.index))
 
 
-def _named(wish: str, layout: Layout) -> list[str]:
-    assert layout.yarn is not None
-    spots, dots = layout.yarn.cup_spots, {dot.name for dot in layout.yarn.dots}
+def _named(wish: str, face: Face) -> list[str]:
+    spots, dots = face.cup_spots, set(face.dots)
     cups = [word.strip().upper() for word in wish.split(",")]
     for cup in cups:
         if not _DOT.fullmatch(cup) or cup not in dots:
             known = f"hand, none, random, or six like {','.join(spots[:CUPS])}"
-            raise UsageError(f"--cups: {cup!a} is not a dot of face {layout.face}: {known}")
+            raise UsageError(f"--cups: {cup!a} is not a dot of face {face.name}: {known}")
         if cup not in spots:
-            raise UsageError(f"--cups: no spot for a cup at {cup} on face {layout.face}: choose from {' '.join(spots)}")
+            raise UsageError(f"--cups: no spot for a cup at {cup} on face {face.name}: choose from {' '.join(spots)}")
     if len(set(cups)) < len(cups):
         raise UsageError(f"--cups: {next(cup for cup in cups if cups.count(cup) > 1)} is named twice")
     if len(cups) != CUPS:

@@ -8,6 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from rollwrite.wolle.face import load_face
 from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
 from tests.sheets.paper import WHITE, Page
@@ -40,14 +41,14 @@ def _free(face: str, x: float, y: float, reach: float) -> NDArray[np.bool_]:
 @pytest.mark.parametrize("face", FACES)
 def test_between_two_dots_the_mat_is_plain(face: str) -> None:
     yarn, seen = mat(face), sheet(face)
-    for a, b in yarn.segments:
+    for a, b in yarn.face.segments:
         (ax, ay), (bx, by) = yarn.at(a), yarn.at(b)
         x, y = (ax + bx) / 2, (ay + by) / 2
         along, across = 0.2 * yarn.pitch, 4.0
         wide, high = (along, across) if ay == by else (across, along)
         piece, dx, dy = seen.around(x, y, 4.3)
         band = (np.abs(dx) < wide) & (np.abs(dy) < high) & _free(face, x, y, 4.3)
-        for spot in {a, b} & set(yarn.cup_spots):  # whose faint ring reaches a hair further
+        for spot in {a, b} & set(yarn.face.cup_spots):  # whose faint ring reaches a hair further
             band &= np.hypot(dx + x - yarn.at(spot)[0], dy + y - yarn.at(spot)[1]) > 3.05
         pixels = piece[band].astype(int)
         assert np.abs(pixels - pixels[0]).max() <= 1, (a, b)
@@ -57,7 +58,7 @@ def test_between_two_dots_the_mat_is_plain(face: str) -> None:
 def test_cup_spots_stand_alone(face: str) -> None:
     """Nothing but the spot and its ring within the reach of a hand-drawn circle; blocks are the face's business."""
     yarn, seen = mat(face), sheet(face)
-    for spot in yarn.cup_spots:
+    for spot in yarn.face.cup_spots:
         x, y = yarn.at(spot)
         piece, dx, dy = seen.around(x, y, 4.6)
         distance = np.hypot(dx, dy)
@@ -72,7 +73,7 @@ def test_cup_spots_stand_alone(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_boxes_are_empty_and_stand_free(face: str) -> None:
     seen = sheet(face)
-    for box in find_layout("wolle", face).boxes:
+    for box in find_layout("wolle", load_face(face)).boxes:
         x, y = box.rect.center
         piece, dx, dy = seen.around(x, y, box.rect.width / 2 + 1.2)
         away = np.maximum(np.abs(dx), np.abs(dy)) - box.rect.width / 2
@@ -83,7 +84,7 @@ def test_boxes_are_empty_and_stand_free(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_markers_have_their_quiet_zone(face: str) -> None:
     seen = sheet(face)
-    for marker in find_layout("wolle", face).markers:
+    for marker in find_layout("wolle", load_face(face)).markers:
         piece, dx, dy = seen.around(*marker.rect.center, 6)
         away = np.maximum(np.abs(dx), np.abs(dy)) - marker.rect.width / 2
         assert (piece[(away > 0.1) & (away < 1.2)] == WHITE).all()

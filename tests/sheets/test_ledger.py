@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rollwrite.wolle.face import Face
 from sheets.art.blocks import draw_block
 from sheets.art.cat import cat
 from sheets.art.icons import icon
@@ -18,7 +19,6 @@ from sheets.layout.model import (
     MarkBox,
     Picture,
     Rect,
-    Thing,
     Words,
     WriteLine,
     YarnGrid,
@@ -35,20 +35,29 @@ GOLDENS = Path(__file__).parent / "goldens"
 A5 = Rect(0, 0, 148, 210)
 
 # A sheet of no game: every kind of field, once.
-YARN = YarnGrid(
-    mat=Rect(20, 40, 30, 30),
-    pitch=10,
-    dots=tuple(Dot(f"{'AB'[c]}{r + 1}", 30 + 10 * c, 50 + 10 * r) for r in range(2) for c in range(2)),
+FACE = Face(
+    name="A",
+    columns=2,
+    rows=2,
+    dots=("A1", "B1", "A2", "B2"),
     segments=(("A1", "B1"),),
     start="A1",
     paw="B2",
-    things=(Thing("B1", "mouse"),),
+    objects={"B1": "mouse"},
     cup_spots=("A2",),
+    blocks=(((2.2, 2.2), (2.8, 2.2), (2.8, 2.8), (2.2, 2.8)),),
+    set_points=(2,),
+    timer=(5, 4),
+)
+YARN = YarnGrid(
+    face=FACE,
+    mat=Rect(20, 40, 30, 30),
+    pitch=10,
+    dots=tuple(Dot(f"{'AB'[c]}{r + 1}", 30 + 10 * c, 50 + 10 * r) for r in range(2) for c in range(2)),
     obstacles=(((42, 62), (48, 62), (48, 68), (42, 68)),),
 )
 SHEET = Layout(
     game="made up",
-    face="A",
     version=1,
     page=A5,
     markers=corner_markers(40, A5, size=9, inset_x=13, inset_y=10),
@@ -62,7 +71,7 @@ SHEET = Layout(
 
 
 def a_whole_sheet(ledger: Ledger) -> None:
-    draw_mat(ledger, SHEET, YARN, with_spots=True)
+    draw_mat(ledger, YARN, with_spots=True)
     draw_form(ledger, SHEET, {"hello": "Grüß dich", "player": "Name"})
     draw_cups(ledger, YARN, ("A2",))
     draw_own(ledger, SHEET, SheetCode(10, "K7Q2", ("A2",), "Zoë"))

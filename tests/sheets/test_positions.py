@@ -8,6 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Point, Polygon
 
+from rollwrite.wolle.face import load_face
 from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect, YarnGrid
@@ -22,7 +23,7 @@ def sheet(face: str, cups: str = "hand") -> Page:
 
 
 def mat(face: str) -> YarnGrid:
-    yarn = find_layout("wolle", face).yarn
+    yarn = find_layout("wolle", load_face(face)).yarn
     assert yarn is not None
     return yarn
 
@@ -44,7 +45,7 @@ def offset(seen: Page, x: float, y: float, colour: Colour, reach: float) -> floa
 @pytest.mark.parametrize("face", FACES)
 def test_markers(face: str) -> None:
     found = dict(markers(sheet(face)))
-    for marker in find_layout("wolle", face).markers:
+    for marker in find_layout("wolle", load_face(face)).markers:
         assert np.abs(found[marker.id] - np.array(marker.rect.corners)).max() < CLOSE
 
 
@@ -52,18 +53,18 @@ def test_markers(face: str) -> None:
 def test_dots_and_cup_spots(face: str) -> None:
     yarn, seen = mat(face), sheet(face)
     for dot in yarn.dots:
-        spot = dot.name in yarn.cup_spots
+        spot = dot.name in yarn.face.cup_spots
         assert offset(seen, dot.x, dot.y, Colour.SPOT if spot else Colour.DOT, 1.2) < CLOSE, dot.name
 
 
 @pytest.mark.parametrize("face", FACES)
 def test_dots_have_their_sizes(face: str) -> None:
     yarn, seen = mat(face), sheet(face)
-    things = {yarn.start, yarn.paw, *(thing.dot for thing in yarn.things)}
+    things = {yarn.face.start, yarn.face.paw, *yarn.face.objects}
     for dot in yarn.dots:
         if dot.name in things:
             continue
-        width = 2.0 if dot.name in yarn.cup_spots else 1.3
+        width = 2.0 if dot.name in yarn.face.cup_spots else 1.3
         profile = seen.profile((dot.x - 2, dot.y), (dot.x + 2, dot.y), 401)
         middle = (profile.max() + profile.min()) / 2
         assert np.count_nonzero(profile < middle) / 100 == pytest.approx(width, abs=CLOSE), dot.name
@@ -74,7 +75,7 @@ def test_every_object_lies_on_its_dot_and_nowhere_else(face: str) -> None:
     yarn, seen = mat(face), sheet(face)
     lines = {"mouse": Colour.MOUSE_LINE, "sock": Colour.SOCK_LINE, "plane": Colour.PLANE_LINE}
     for dot in yarn.dots:
-        here = {thing.kind for thing in yarn.things if thing.dot == dot.name}
+        here = {yarn.face.objects.get(dot.name)}
         piece, across, down = seen.around(dot.x, dot.y, 4)
         near = np.hypot(across, down) < 4
         for kind, colour in lines.items():
@@ -85,7 +86,7 @@ def test_every_object_lies_on_its_dot_and_nowhere_else(face: str) -> None:
 
 @pytest.mark.parametrize("face", FACES)
 def test_frames_of_boxes_and_mat(face: str) -> None:
-    layout = find_layout("wolle", face)
+    layout = find_layout("wolle", load_face(face))
     seen = sheet(face)
     for rect in (*(box.rect for box in layout.boxes), mat(face).mat):
         for side in sides(rect):
@@ -126,9 +127,9 @@ def _across(a: Spot, b: Spot, block: Polygon) -> tuple[Spot, Spot]:
 @pytest.mark.parametrize("face", FACES)
 def test_printed_cups_are_blue_rings_around_their_spots(face: str) -> None:
     yarn = mat(face)
-    cups = yarn.cup_spots[::2][:6]
+    cups = yarn.face.cup_spots[::2][:6]
     seen = sheet(face, ",".join(cups))
-    for name in yarn.cup_spots:
+    for name in yarn.face.cup_spots:
         x, y = yarn.at(name)
         piece, across, down = seen.around(x, y, 3)
         blue = (np.abs(piece.astype(int) - rgb(Colour.PORCELAIN_RIM)).max(axis=2) <= 3) & (np.hypot(across, down) < 3)

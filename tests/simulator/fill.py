@@ -116,9 +116,9 @@ def _toy_strokes(placed: Placed, filled: Filled, dice: Dice) -> Iterator[Stroke]
     if placed.layout.yarn is None:
         return
     reached = {dot for path in filled.turns for dot in path}
-    for thing in (thing for thing in placed.layout.yarn.things if thing.dot in reached):
+    for dot in (dot for dot in placed.layout.yarn.face.objects if dot in reached):
         half = np.array([1.0, dice.pick((-1.0, 1.0))]) * dice.between(0.8, 1.4) * placed.size
-        middle = placed.dot(thing.dot) + dice.offset(0.4, 0.8)
+        middle = placed.dot(dot) + dice.offset(0.4, 0.8)
         yield drawn(np.array([middle - half, middle + half]), dice, 0.05)
 
 
@@ -150,7 +150,7 @@ def _regretted(layout: Layout, filled: Filled, dice: Dice) -> Iterator[Path]:
     """A turn drawn, rubbed out and drawn elsewhere: along segments that stayed empty in the end."""
     if layout.yarn is None or not filled.turns:
         return
-    free = {frozenset(s) for s in layout.yarn.segments} - {frozenset(s) for s in filled.segments}
+    free = {frozenset(s) for s in layout.yarn.face.segments} - {frozenset(s) for s in filled.segments}
     for _ in range(dice.whole(1, 2)):
         start = dice.pick(filled.turns)[-1]
         wishes = list(drawings(start, dice.whole(1, 4), free))
@@ -204,9 +204,9 @@ def _harmless(layout: Layout, at: Array) -> bool:
     if layout.yarn is None:
         return True
     places = {dot.name: np.array([dot.x, dot.y]) for dot in layout.yarn.dots}
-    if any(np.hypot(*(places[spot] - at)) < 5.5 for spot in layout.yarn.cup_spots):
+    if any(np.hypot(*(places[spot] - at)) < 5.5 for spot in layout.yarn.face.cup_spots):
         return False
-    ends = np.array([[places[a], places[b]] for a, b in layout.yarn.segments])
+    ends = np.array([[places[a], places[b]] for a, b in layout.yarn.face.segments])
     way = ends[:, 1] - ends[:, 0]
     t = np.clip(((at - ends[:, 0]) * way).sum(axis=1) / (way * way).sum(axis=1), 0, 1)
     nearest = ends[:, 0] + way * t[:, None] - at

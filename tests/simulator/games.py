@@ -53,28 +53,29 @@ def _circled(yarn: YarnGrid, dice: Dice, tier: Tier) -> list[str]:
     """Nearly always six. Some families leave the cups out, and few people count to five or seven."""
     odd = 0.02 if tier.name in ("normal", "hard") else 0.0
     count = dice.weighted({CUPS: 0.92 - 2 * odd, 0: 0.08, CUPS - 1: odd, CUPS + 1: odd})
-    return dice.some(yarn.cup_spots, count)
+    return dice.some(yarn.face.cup_spots, count)
 
 
 def _played(layout: Layout, blank: Filled, dice: Dice) -> Filled:
     yarn = layout.yarn
     assert yarn is not None
-    free = {frozenset(segment) for segment in yarn.segments}
+    timer = yarn.face.timer
+    free = {frozenset(segment) for segment in yarn.face.segments}
     turns: list[Path] = []
-    at, struck, clock, stopped = yarn.start, 0, False, False
+    at, struck, clock, stopped = yarn.face.start, 0, False, False
     others_set = dice.whole(4, 14)  # the turn after which somebody else has the first set
     for number in range(dice.weighted({0: 0.03, 3: 0.07, 8: 0.2, 12: 0.35, 17: 0.35})):
         roll = dice.whole(1, 6)
-        if clock and struck < len(layout.timer) and roll >= layout.timer[struck]:
+        if clock and struck < len(timer) and roll >= timer[struck]:
             struck += 1
         path = _chosen(yarn, at, roll, free, turns, dice)
         if path and not stopped:
             turns.append(path)
             free -= {frozenset(pair) for pair in pairwise(path)}
             at = path[-1]
-            stopped = at == yarn.paw and dice.chance(0.8)
+            stopped = at == yarn.face.paw and dice.chance(0.8)
         clock = clock or number >= others_set or _sets(yarn, turns) > 0
-        if struck == len(layout.timer):
+        if struck == len(timer):
             break
     filled = replace(blank, turns=tuple(turns))
     return replace(filled, crossed=frozenset(_crosses(layout, filled, struck, clock, stopped)))
@@ -87,7 +88,7 @@ def _chosen(
     candidates = list(drawings(at, roll, free))
     if not candidates:
         return None
-    things = {thing.dot for thing in yarn.things} - {dot for path in turns for dot in path}
+    things = set(yarn.face.objects) - {dot for path in turns for dot in path}
     weights = {path: 1.0 + 6.0 * len(things & set(path[1:])) + 0.5 * _hope(path[-1], things) for path in candidates}
     return dice.weighted(weights)
 
@@ -118,8 +119,8 @@ def _walked(at: str, ways: list[tuple[int, int]]) -> Path:
 def _reached(yarn: YarnGrid, turns: tuple[Path, ...] | list[Path]) -> dict[str, int]:
     dots = {dot for path in turns for dot in path}
     return {
-        kind: sum(thing.dot in dots for thing in yarn.things if thing.kind == kind)
-        for kind in {thing.kind: None for thing in yarn.things}
+        kind: sum(dot in dots for dot, its_kind in yarn.face.objects.items() if its_kind == kind)
+        for kind in dict.fromkeys(yarn.face.objects.values())
     }
 
 

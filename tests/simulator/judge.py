@@ -8,7 +8,8 @@ import numpy as np
 
 from rollwrite.uly_polly import sheet as uly_polly
 from rollwrite.volle_wolle import sheet as volle_wolle
-from sheets.layout.catalogue import find_layout
+from rollwrite.wolle.face import Face
+from tests.simulator.printer import layout_called
 from tests.simulator.truth import SheetTruth
 
 KINDS = ("mouse", "sock", "plane")
@@ -101,14 +102,14 @@ def _segment(a: str, b: str) -> str:
 
 def honest_differences(truth: SheetTruth) -> Iterator[str]:
     """What a careful person would point out on this sheet: boxes that do not agree with the yarn, and broken rules."""
-    layout = find_layout(truth.game, truth.face)
+    layout = layout_called(truth.game, truth.face)
     if layout.yarn is None:
         sheet = (volle_wolle if truth.game == "volle-wolle" else uly_polly).ScoreSheet(truth.marks)
         yield from (query.field for query in sheet.queries)
         return
-    dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.start}
+    dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.face.start}
     for kind in KINDS:
-        reached = sum(thing.dot in dots for thing in layout.yarn.things if thing.kind == kind)
+        reached = sum(dot in dots for dot, its_kind in layout.yarn.face.objects.items() if its_kind == kind)
         if _marked(truth, kind) != list(range(1, reached + 1)):
             yield kind
     if _marked(truth, "cup") != list(range(1, len(truth.cups & dots) + 1)):
@@ -116,16 +117,16 @@ def honest_differences(truth: SheetTruth) -> Iterator[str]:
     if len(truth.cups) not in FULL_CUPS:
         yield from ("cups", "cup")
     ends = _odd_dots(truth)
-    if not _one_thread(truth, layout.yarn.start):
+    if not _one_thread(truth, layout.yarn.face.start):
         yield from ("yarn", "paw")
-    if truth.marks["paw"] != (layout.yarn.paw in ends):
+    if truth.marks["paw"] != (layout.yarn.face.paw in ends):
         yield "paw"
-    yield from _timer_differences(truth, layout.yarn.things, dots)
+    yield from _timer_differences(truth, layout.yarn.face, dots)
 
 
-def _timer_differences(truth: SheetTruth, things: Any, dots: set[str]) -> Iterator[str]:
+def _timer_differences(truth: SheetTruth, face: Face, dots: set[str]) -> Iterator[str]:
     struck = _marked(truth, "timer")
-    complete = all(any(thing.dot in dots for thing in things if thing.kind == kind) for kind in KINDS)
+    complete = {kind for dot, kind in face.objects.items() if dot in dots} == set(KINDS)
     if struck != list(range(1, len(struck) + 1)) or ((struck or complete) and not truth.marks["hourglass"]):
         yield from ("timer", "hourglass")
     if truth.marks["hourglass"] and not complete:

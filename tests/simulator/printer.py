@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import pypdfium2 as pdfium
 
+from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from sheets.press.imposition import impose
@@ -82,6 +83,10 @@ def order(game: str, tier: Tier, dice: Dice) -> Order:
     )
 
 
+def layout_called(game: str, face: str | None) -> Layout:
+    return find_layout(game, load_face(face) if face else None)
+
+
 @lru_cache(maxsize=400)
 def blank(ordered: Order) -> Blank:
     """What `rollwrite print` gives for this order."""
@@ -105,7 +110,7 @@ def blank(ordered: Order) -> Blank:
         )
         pdf = out.read_bytes()
     assert isinstance(report.document, dict)
-    layout = find_layout(ordered.game, ordered.face)
+    layout = layout_called(ordered.game, ordered.face)
     page = impose(ordered.paper, ordered.per_page, layout.page, duplex=False)
     forms = tuple(
         Form(made["sheet"], _printed_cups(made), Placing(at.scale, at.x, at.y, at.degrees))

@@ -73,7 +73,7 @@ class Sheet:
         return [
             SheetTruth(
                 game=self.layout.game,
-                face=self.layout.face,
+                face=self.layout.face.name if self.layout.face else None,
                 sheet=form.sheet,
                 segments=filled.segments,
                 cups=filled.cups,

@@ -11,6 +11,7 @@ import numpy as np
 import pypdfium2 as pdfium
 from numpy.typing import NDArray
 
+from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from sheets.press.order import PrintOrder
@@ -38,7 +39,7 @@ def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:
 
 
 def layout(face: str = "A") -> Layout:
-    return find_layout("wolle", face)
+    return find_layout("wolle", load_face(face))
 
 
 def stroke(image: Image, points_mm: Points, colour: Colour, width_mm: float) -> None:
@@ -62,7 +63,7 @@ def thread(image: Image, sheet: Layout, dots: str, colour: Colour, width: float)
     names = dots.split()
     stroke(image, np.array([sheet.yarn.at(dot) for dot in names]), colour, width)
     pairs = set(pairwise(names))
-    return {segment for segment in sheet.yarn.segments if segment in pairs or segment[::-1] in pairs}
+    return {segment for segment in sheet.yarn.face.segments if segment in pairs or segment[::-1] in pairs}
 
 
 def flat(points_mm: Points) -> Points:

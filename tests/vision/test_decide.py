@@ -1,12 +1,13 @@
 """Rules settle a doubt or two. They make nothing certain out of many doubts."""
 
+from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
 from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yarn import segment_field
 from vision.decide.jointly import TOO_MANY, Beliefs, Decision, decide
 from vision.decide.strands import Segment
 
-SHEET = find_layout("wolle", "A")
+SHEET = find_layout("wolle", load_face("A"))
 SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
 YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 
@@ -14,8 +15,8 @@ YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 def decided(segments: dict[Segment, float], cups: dict[str, float]) -> Decision:
     assert SHEET.yarn is not None
     beliefs = Beliefs(
-        {s: Seen(segment_field(s), segments.get(s, -CERTAIN)) for s in SHEET.yarn.segments},
-        {spot: Seen(f"cup:{spot}", cups.get(spot, -CERTAIN)) for spot in SHEET.yarn.cup_spots},
+        {s: Seen(segment_field(s), segments.get(s, -CERTAIN)) for s in SHEET.yarn.face.segments},
+        {spot: Seen(f"cup:{spot}", cups.get(spot, -CERTAIN)) for spot in SHEET.yarn.face.cup_spots},
         {box.name: Seen(box.name, -CERTAIN) for box in SHEET.boxes},
     )
     return decide(SHEET, beliefs, None)
@@ -45,7 +46,7 @@ def test_a_seventh_ring_is_not_silenced_by_six() -> None:
 def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
     assert SHEET.yarn is not None
     clear = dict.fromkeys(YARN, CERTAIN)
-    far_off = [s for s in SHEET.yarn.segments if not {"F1", "F2", "F3", "F4"} & set(s)]
+    far_off = [s for s in SHEET.yarn.face.segments if not {"F1", "F2", "F3", "F4"} & set(s)]
     few = dict.fromkeys(far_off[:3], -1.0)
     assert named(decided(clear | few, {})) == set()
     many = dict.fromkeys(far_off[: TOO_MANY + 1], -1.0)
@@ -54,4 +55,4 @@ def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
 
 def _spots() -> tuple[str, ...]:
     assert SHEET.yarn is not None
-    return tuple(SHEET.yarn.cup_spots)
+    return tuple(SHEET.yarn.face.cup_spots)

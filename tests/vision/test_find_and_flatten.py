@@ -83,7 +83,7 @@ def test_sheets_side_by_side_are_kept_apart() -> None:
     both = np.hstack([desk.page("A"), desk.page("B"), desk.page("A", seed=2)])
     photo = opened(np.asarray(cv2.resize(both, None, fx=0.45, fy=0.45, interpolation=cv2.INTER_AREA), np.uint8))
     sheets = find_sheets(photo).sheets
-    assert [sheet.layout.face for sheet in sheets] == ["A", "B", "A"]
+    assert [sheet.layout.title for sheet in sheets] == ["wolle A", "wolle B", "wolle A"]
     assert all(len(sheet.markers) == 4 for sheet in sheets)
 
 

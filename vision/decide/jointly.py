@@ -50,13 +50,13 @@ def decide(layout: Layout, beliefs: Beliefs, code: SheetCode | None) -> Decision
 
 
 def _decide_yarn(beliefs: Beliefs, yarn: YarnGrid, doubts: list[Doubt]) -> frozenset[Segment]:
-    thread = find_thread({segment: seen.log_odds for segment, seen in beliefs.segments.items()}, yarn.start)
+    thread = find_thread({segment: seen.log_odds for segment, seen in beliefs.segments.items()}, yarn.face.start)
     open_segments = _open_segments(thread, beliefs)
     for segment in sorted(open_segments):
         reason = "a faint line" if segment in thread.segments else "perhaps a line"
         doubts.append(Doubt(segment_field(segment), reason))
     faint = beliefs.faint & thread.segments
-    if thread.whole and is_thread(thread.segments - faint, yarn.start):
+    if thread.whole and is_thread(thread.segments - faint, yarn.face.start):
         rubbed_out = sorted(faint - open_segments)
         doubts.extend(
             Doubt(segment_field(segment), "much fainter than the rest: rubbed out?") for segment in rubbed_out
@@ -81,7 +81,7 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
     if code and code.cups == "none":
         return ()
     if code and isinstance(code.cups, tuple):
-        return tuple(spot for spot in yarn.cup_spots if spot in code.cups)
+        return tuple(spot for spot in yarn.face.cup_spots if spot in code.cups)
     seen = {spot: one.log_odds for spot, one in beliefs.cups.items()}
     as_seen = {spot for spot, odds in seen.items() if odds > 0}
     likely, other = _six_or_none(seen)
@@ -97,12 +97,12 @@ def _decide_cups(beliefs: Beliefs, yarn: YarnGrid, code: SheetCode | None, doubt
         unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
     doubts.extend(
         Doubt(f"cup:{spot}", "an incomplete ring" if spot in circled else "perhaps a ring")
-        for spot in yarn.cup_spots
+        for spot in yarn.face.cup_spots
         if spot in unsure
     )
     if len(circled) not in (0, CUPS):
         doubts.append(Doubt("cup", f"{len(circled)} cups are circled: there should be {CUPS}, or none"))
-    return tuple(spot for spot in yarn.cup_spots if spot in circled)
+    return tuple(spot for spot in yarn.face.cup_spots if spot in circled)
 
 
 def _six_or_none(seen: Mapping[str, float]) -> tuple[set[str], set[str]]:

@@ -49,9 +49,9 @@ def reached_by(yarn: YarnGrid, segments: Collection[Segment], cups: Collection[s
     """How many boxes of each row this yarn would have crossed."""
     ends = [dot for segment in segments for dot in segment]
     counts = dict.fromkeys(("mouse", "sock", "plane"), 0)
-    for thing in yarn.things:
-        counts[thing.kind] += thing.dot in ends
-    return {**counts, "cup": len(set(ends) & set(cups)), "paw": ends.count(yarn.paw) % 2}
+    for dot, kind in yarn.face.objects.items():
+        counts[kind] += dot in ends
+    return {**counts, "cup": len(set(ends) & set(cups)), "paw": ends.count(yarn.face.paw) % 2}
 
 
 def _absent(layout: Layout, odds: Mapping[str, float]) -> set[str]:

@@ -65,7 +65,7 @@ def plain_dots(layout: Layout) -> Points:
     """Dots with nothing lying on them."""
     if layout.yarn is None:
         return np.zeros((0, 2))
-    covered = {thing.dot for thing in layout.yarn.things} | {layout.yarn.start, layout.yarn.paw}
+    covered = set(layout.yarn.face.objects) | {layout.yarn.face.start, layout.yarn.face.paw}
     return np.array([(dot.x, dot.y) for dot in layout.yarn.dots if dot.name not in covered])
 
 

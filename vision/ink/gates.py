@@ -55,7 +55,7 @@ def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
         return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing)
-    return _measured(light, sheet, yarn, slice(None), np.zeros((len(yarn.segments), SLICES), np.bool_))
+    return _measured(light, sheet, yarn, slice(None), np.zeros((len(yarn.face.segments), SLICES), np.bool_))
 
 
 def retraced(strokes: Strokes, light: Light, sheet: FlatSheet, ringed: NDArray[np.bool_]) -> Strokes:
@@ -99,7 +99,7 @@ def _measured(light: Light, sheet: FlatSheet, yarn: YarnGrid, which: _Which, rin
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
     sides = np.asarray((path - contrast.shape[2] // 2) * STEP_MM, np.float32)
     return Strokes(
-        tuple(yarn.segments[n] for n in np.arange(len(yarn.segments))[which]),
+        tuple(yarn.face.segments[n] for n in np.arange(len(yarn.face.segments))[which]),
         np.asarray(ALONG * yarn.pitch, np.float32),
         np.where(plain_slices(sheet.layout)[which] & ~ringed, along, np.float32(np.nan)),
         sides,
@@ -153,13 +153,13 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     """Slices of a gate that no picture on a dot can reach."""
     yarn = layout.yarn
     assert yarn is not None
-    pictured = {thing.dot for thing in yarn.things} | {yarn.start, yarn.paw}
+    pictured = set(yarn.face.objects) | {yarn.face.start, yarn.face.paw}
     from_first = ALONG * yarn.pitch
     from_second = yarn.pitch - from_first
     return np.array(
         [
             ((from_first >= ICON_MM) | (one not in pictured)) & ((from_second >= ICON_MM) | (other not in pictured))
-            for one, other in yarn.segments
+            for one, other in yarn.face.segments
         ]
     )
 
@@ -196,8 +196,8 @@ class _Gates:
 def _gates(layout: Layout) -> _Gates:
     yarn = layout.yarn
     assert yarn is not None
-    first = np.array([yarn.at(one) for one, _ in yarn.segments])
-    second = np.array([yarn.at(other) for _, other in yarn.segments])
+    first = np.array([yarn.at(one) for one, _ in yarn.face.segments])
+    second = np.array([yarn.at(other) for _, other in yarn.face.segments])
     level = (first[:, 1] == second[:, 1])[:, None]
     slices = ALONG * yarn.pitch
     reach = round(SIDE_MM / STEP_MM) + FAR

@@ -66,7 +66,7 @@ def measure_rings(
     along = np.where(covered & (edge | ~(along > FULL_INK / 2)), np.nan, along)
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
-        for k, spot in enumerate(yarn.cup_spots)
+        for k, spot in enumerate(yarn.face.cup_spots)
     }
 
 
@@ -77,7 +77,7 @@ def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
     radii = np.arange(RING_MM[0], RING_MM[1] + BASE_MM[1] + STEP_MM / 2, STEP_MM)
     angles = np.arange(ANGLES) * (2 * np.pi / ANGLES)
     spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
-    centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.cup_spots]).reshape(-1, 2)
+    centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.face.cup_spots]).reshape(-1, 2)
     places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
     return places.astype(np.float32), on_blocks(layout, places)
 
