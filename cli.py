@@ -170,13 +170,14 @@ def validate(
     from rollwrite.validate_file import LineOptions, validate_file
 
     options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
-    report, drawn = validate_file(open_file(file), options, lambda photo: _judge_photo(photo, rolls))
+    report, mat = validate_file(open_file(file), options, lambda photo: _judge_photo(photo, rolls))
     if picture is not None:
-        if drawn is None:
+        if mat is None:
             raise UsageError(f"{file}: there is no mat to draw a picture of; leave --picture out")
-        from sheets.press.pictures import write_picture
+        from sheets.press.pictures import save
+        from sheets.wolle.picture import mat_picture
 
-        write_picture(picture, drawn, force=force)
+        save(mat_picture(mat), picture, force=force)
     _tell(report, as_json)
 
 
@@ -231,10 +232,11 @@ def odds(
 
     told = report(bid, chips, modifier, rolled, kept)
     if chart is not None:
-        from rollwrite.volle_wolle.odds_chart import chart as drawn
-        from sheets.press.pictures import write_picture
+        from rollwrite.language import language
+        from sheets.press.pictures import save
+        from sheets.volle_wolle.odds_chart import odds_chart
 
-        write_picture(chart, drawn(chips, modifier), force=force)
+        save(odds_chart(chips, modifier, language()), chart, force=force)
     _tell(told, as_json)
 
 
@@ -289,10 +291,10 @@ def hunt(
         raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
     trail = hunted(file.name, file.text, Habits.of(near, far) if model == "habits" else None)
     if picture is not None:
-        from rollwrite.uly_polly.hunt_picture import hunt_picture
-        from sheets.press.pictures import write_picture
+        from sheets.press.pictures import save
+        from sheets.uly_polly.hunt_picture import hunt_picture
 
-        write_picture(picture, hunt_picture(trail, round_number), force=force)
+        save(hunt_picture(trail, round_number), picture, force=force)
     _tell(hunt_report(trail), as_json)
 
 

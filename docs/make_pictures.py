@@ -6,15 +6,16 @@ from typing import Any
 import pypdfium2
 from PIL import Image
 
+from rollwrite.language import language
 from rollwrite.uly_polly.belief import Habits
 from rollwrite.uly_polly.hunt import hunt
-from rollwrite.uly_polly.hunt_picture import hunt_picture
-from rollwrite.volle_wolle.odds_chart import chart
 from sheets.press.order import PrintOrder
-from sheets.press.pictures import write_picture
-from sheets.uly_polly.printing import printing as uly_polly
-from sheets.volle_wolle.printing import printing as volle_wolle
-from sheets.wolle.printing import printing as wolle
+from sheets.press.pictures import save
+from sheets.uly_polly import printing as uly_polly
+from sheets.uly_polly.hunt_picture import hunt_picture
+from sheets.volle_wolle import printing as volle_wolle
+from sheets.volle_wolle.odds_chart import odds_chart
+from sheets.wolle import printing as wolle
 
 HERE = Path(__file__).parent / "pictures"
 SAMPLES = Path(__file__).parent.parent / "samples"
@@ -41,12 +42,12 @@ def main() -> None:
     picture("volle-wolle-more-cards", "volle-wolle", 10, dpi=80, part="cards")
     picture("volle-wolle-help", "volle-wolle", dpi=80, part="help")
     picture("volle-wolle-score", "volle-wolle", dpi=80, part="score")
-    write_picture(HERE / "volle-wolle-odds.svg", chart(0, 0), force=True)
+    save(odds_chart(0, 0, language()), HERE / "volle-wolle-odds.svg", force=True)
     for part in ("tiles", "dog", "score"):
         picture(f"uly-polly-{part}", "uly-polly", dpi=72, part=part)
     record = (SAMPLES / "uly-polly.txt").read_text("utf-8")
     trail = hunt("uly-polly.txt", record, Habits.of("0.6", "0.3"))
-    write_picture(HERE / "uly-polly-hunt.svg", hunt_picture(trail, 2), force=True)
+    save(hunt_picture(trail, 2), HERE / "uly-polly-hunt.svg", force=True)
 
 
 if __name__ == "__main__":

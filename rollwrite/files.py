@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import sys
 import tempfile
 import tomllib
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 from rollwrite.errors import FileExists, UnreadableFile
 
 TEXT_LIMIT = 4_000_000
+STANDARD_OUTPUT = Path("-")  # as everywhere: for those who pipe
 
 
 def read_bytes(file: Path, limit: int) -> bytes:
@@ -53,7 +55,7 @@ def as_toml(file: str, text: str) -> dict[str, Any]:
 def refuse_existing(file: Path, *, force: bool) -> None:
     """For saying so before the work is done, not after."""
     try:
-        exists = file.exists()
+        exists = file != STANDARD_OUTPUT and file.exists()
     except OSError as error:  # a name too long, a folder that may not be entered
         raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
     if exists and not force:
@@ -62,6 +64,10 @@ def refuse_existing(file: Path, *, force: bool) -> None:
 
 def write_whole(file: Path, data: bytes, *, force: bool) -> None:
     """Write to a temporary neighbour, then rename: a reader sees the old file or the new one, never half of it."""
+    if file == STANDARD_OUTPUT:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
     refuse_existing(file, force=force)
     temporary = ""
     try:

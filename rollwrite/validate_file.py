@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rollwrite.errors import UsageError
 from rollwrite.kinds import File, Kind
-from rollwrite.picture import Picture
 from rollwrite.report import Report
 
 if TYPE_CHECKING:
     from rollwrite.wolle.line import Grid
+    from rollwrite.wolle.mat import Mat
 
-Judged = tuple[Report, Picture | None]
+Judged = tuple[Report, "Mat | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +72,4 @@ def _line(file: File, options: LineOptions) -> Judged:
     drawn = line.trace(face, line.read_line(file.name, file.text), options.dots_on_paper())
     cups = None if options.cups is None else call.dots(options.cups)
     verdict = judge_line(face, drawn, call.rolls(options.rolls), call.variant(options.variant), cups)
-    return report.verdict_report(verdict), report.verdict_picture(verdict)
+    return report.verdict_report(verdict), report.mat_of(verdict)

@@ -10,7 +10,7 @@ from rollwrite.kinds import File
 from rollwrite.report import Report
 from rollwrite.validate_file import Judged
 from rollwrite.wolle.judge import Verdict, judge_on
-from rollwrite.wolle.mat_picture import mat_picture
+from rollwrite.wolle.mat import Mat
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.record import Reading
 from rollwrite.wolle.report import verdict_report
@@ -38,12 +38,11 @@ def judge_photo(file: File, rolls: tuple[int, ...] | None) -> Judged:
         "review": read["review"],
     }
     views = (
-        _mat(sheet),
+        mat_text(_mat(sheet)),
         _verdict_line(yarn, rolls),
         *(f"  look at {d['field']}: {d['reason']}" for d in read["review"]),
     )
-    picture = mat_picture(sheet.face, list(sheet.segments), sheet.end or sheet.face.start, sheet.cups, _faults(sheet))
-    return Report(document, views, ExitCode.OK if yarn["legal"] else ExitCode.NEEDS_A_PERSON), picture
+    return Report(document, views, ExitCode.OK if yarn["legal"] else ExitCode.NEEDS_A_PERSON), _mat(sheet)
 
 
 def _only_sheet(file: File) -> SheetReading:
@@ -69,12 +68,9 @@ def _explained(sheet: FilledSheet, rolls: Sequence[int] | None) -> Verdict | Non
     return judge_on(sheet.face, Reading(sheet.face.name, variant, sheet.cups, None, tuple(turns), ()))
 
 
-def _mat(sheet: FilledSheet) -> str:
-    return mat_text(sheet.face, list(sheet.segments), sheet.end or sheet.face.start, sheet.cups, _faults(sheet))
-
-
-def _faults(sheet: FilledSheet) -> list[tuple[str, ...]]:
-    return [problem.dots for problem in sheet.problems if problem.dots]
+def _mat(sheet: FilledSheet) -> Mat:
+    faults = tuple(problem.dots for problem in sheet.problems if problem.dots)
+    return Mat(sheet.face, tuple(sheet.segments), sheet.end, tuple(sheet.cups), faults)
 
 
 def _verdict_line(yarn: dict[str, Any], rolls: Sequence[int] | None) -> str:

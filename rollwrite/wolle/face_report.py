@@ -2,21 +2,20 @@
 
 from collections import Counter
 
-from rollwrite.picture import Picture
 from rollwrite.report import Report
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.mat_picture import mat_picture
+from rollwrite.wolle.mat import Mat
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.record import NAME
 
 
-def face_validation(file: str, text: str) -> tuple[Report, Picture]:
+def face_validation(file: str, text: str) -> tuple[Report, Mat]:
     """A face that does not hold together is refused on reading, in one line."""
     face = read_face(text, file)
     document = {"game": NAME, "face": face.name, "legal": True, "problems": []}
-    views = (mat_text(face, (), face.start, face.cup_spots, ()), _sentence(face))
-    return Report(document, views), mat_picture(face, (), face.start, (), ())
+    views = (mat_text(Mat(face, cups=face.cup_spots)), _sentence(face))
+    return Report(document, views), Mat(face)
 
 
 def _sentence(face: Face) -> str:

@@ -1,8 +1,7 @@
 """The mat in letters, for a terminal: the yarn on it, what it reached, and where it went wrong."""
 
-from collections.abc import Iterable
-
-from rollwrite.wolle.face import Face, Segment, column_and_row, dot_name, on_grid
+from rollwrite.wolle.face import column_and_row, dot_name, on_grid
+from rollwrite.wolle.mat import Mat
 
 LETTERS = {"mouse": "m", "sock": "s", "plane": "p"}
 # A heavy joint for every set of sides the yarn comes from: up 1, down 2, left 4, right 8.
@@ -17,22 +16,17 @@ LEGEND = f"""
 m mouse  s sock  p plane, a capital letter if reached  {FAULT} ╍ fault"""
 
 
-def mat_text(
-    face: Face, yarn: Iterable[Segment], end: str, cups: Iterable[str], faults: Iterable[tuple[str, ...]]
-) -> str:
-    """`faults` are single dots or the two dots of a segment."""
-    return _Mat(face, yarn, end, cups, faults).text()
+def mat_text(mat: Mat) -> str:
+    return _Letters(mat).text()
 
 
-class _Mat:
-    def __init__(
-        self, face: Face, yarn: Iterable[Segment], end: str, cups: Iterable[str], faults: Iterable[tuple[str, ...]]
-    ) -> None:
-        self._face = face
-        self._dots, self._open = set(face.dots), set(face.segments)
-        self._yarn = {pair for a, b in yarn for pair in ((a, b), (b, a))}
-        self._touched = {dot for pair in self._yarn for dot in pair}
-        self._end, self._cups, self._faults = end, set(cups), set(faults)
+class _Letters:
+    def __init__(self, mat: Mat) -> None:
+        self._face = mat.face
+        self._dots, self._open = set(mat.face.dots), set(mat.face.segments)
+        self._yarn = {pair for a, b in mat.yarn for pair in ((a, b), (b, a))}
+        self._touched = mat.reached
+        self._end, self._cups, self._faults = mat.end or mat.face.start, set(mat.cups), set(mat.faults)
 
     def text(self) -> str:
         columns = range(1, self._face.columns + 1)

@@ -5,12 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
-from rollwrite.picture import Picture
 from rollwrite.report import Report, Table, View
 from rollwrite.wolle.board import Move
-from rollwrite.wolle.face import Segment
 from rollwrite.wolle.judge import JudgedTurn, Verdict, judge
-from rollwrite.wolle.mat_picture import mat_picture
+from rollwrite.wolle.mat import Mat
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.record import NAME, Reading, read_record, write_runs
@@ -29,13 +27,13 @@ class BadRecord(RollwriteError):
         super().__init__(f"{file}: {turn}{problem.rule}: {problem.message}; mend it first (rollwrite validate)")
 
 
-def validation(text: str) -> tuple[Report, Picture | None]:
-    """Is the record legal, turn by turn? And a picture of the mat, if it names one."""
+def validation(text: str) -> tuple[Report, Mat | None]:
+    """Is the record legal, turn by turn? And the mat, if it names one."""
     reading = read_record(text)
     verdict = judge(reading)
     if verdict is None:
         return Report(_unplayable(reading), tuple(_sentences(reading.problems)), ExitCode.NEEDS_A_PERSON), None
-    return verdict_report(verdict), verdict_picture(verdict)
+    return verdict_report(verdict), mat_of(verdict)
 
 
 def verdict_report(verdict: Verdict) -> Report:
@@ -49,17 +47,19 @@ def verdict_report(verdict: Verdict) -> Report:
     }
     views: tuple[View, ...] = (
         _turn_table(verdict),
-        _mat(verdict),
+        mat_text(mat_of(verdict)),
         *_sentences(verdict.problems),
         _score_line(verdict.play.score),
     )
     return Report(document, views, ExitCode.OK if verdict.legal else ExitCode.NEEDS_A_PERSON)
 
 
-def verdict_picture(verdict: Verdict) -> Picture:
+def mat_of(verdict: Verdict) -> Mat:
+    """The mat at the end of the game."""
     play = verdict.play
-    faults = _faults(verdict)
-    return mat_picture(play.board.face, _yarn(verdict), play.end, play.board.dots(play.cups), faults)
+    yarn = tuple(segment for turn in verdict.turns for segment in pairwise(turn.path))
+    faults = tuple(problem.dots for problem in verdict.problems if problem.dots)
+    return Mat(play.board.face, yarn, play.end, tuple(play.board.dots(play.cups)), faults)
 
 
 def scored_sheet(file: str, text: str) -> Report:
@@ -201,20 +201,6 @@ def _sentences(problems: Iterable[Problem]) -> Iterable[str]:
 
 def _score_line(score: Score) -> str:
     return f"objects {score.objects}, sets {score.sets}, paw {score.paw}, cups {score.cups}: total {score.total}"
-
-
-def _mat(verdict: Verdict) -> str:
-    play = verdict.play
-    return mat_text(play.board.face, _yarn(verdict), play.end, play.board.dots(play.cups), _faults(verdict))
-
-
-def _yarn(verdict: Verdict) -> list[Segment]:
-    """All that was drawn, also where it should not have been."""
-    return [segment for turn in verdict.turns for segment in pairwise(turn.path)]
-
-
-def _faults(verdict: Verdict) -> list[tuple[str, ...]]:
-    return [problem.dots for problem in verdict.problems if problem.dots]
 
 
 def _field(problem: Problem) -> str:

@@ -1,9 +1,23 @@
-"""Text that has to fit: sizes for a width, lines for a paragraph."""
+"""Text that has to fit: how wide it is, sizes for a width, lines for a paragraph."""
 
-from sheets.ink.ink import POINT, Font, Ink, text_width
+from sheets.ink.ink import POINT, Font, Ink
 from sheets.ink.palette import Colour
 
 LEADING = 1.3
+
+
+def text_width(text: str, size: float, font: Font = Font.TEXT) -> float:
+    """In millimetres, for a size in points."""
+    from sheets.ink import pdf  # only the printer's own ink knows the letters, and it loads slowly
+
+    return pdf.text_width(text, size, font)
+
+
+def can_write(text: str, font: Font) -> bool:
+    """Whether the font has a letter for every character."""
+    from sheets.ink import pdf
+
+    return pdf.can_write(text, font)
 
 
 def fitting_size(text: str, width: float, largest: float, font: Font = Font.TEXT) -> float:

@@ -79,6 +79,12 @@ class Colour(StrEnum):
     BONE = "bone"
     BONE_LINE = "bone line"
     JACKET = "jacket"
+    COOL = "cool"
+    TEPID = "tepid"
+    WARM = "warm"
+    HOT = "hot"
+    BURNING = "burning"
+    FAULT = "fault"  # nothing else is of this colour
 
 
 # None: nothing is painted.
@@ -153,6 +159,12 @@ FULL: Palette = {
     Colour.BONE: "#FFF3D6",
     Colour.BONE_LINE: "#B98F4E",
     Colour.JACKET: "#3A3D49",
+    Colour.COOL: "#FDF4D8",
+    Colour.TEPID: "#FBE3B4",
+    Colour.WARM: "#F7C495",
+    Colour.HOT: "#EB9A85",
+    Colour.BURNING: "#CC4A5B",
+    Colour.FAULT: "#7A1FA2",
 }
 
 # Outlines instead of fills: what is only there to please loses its colour, what has to be seen keeps it.

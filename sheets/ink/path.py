@@ -40,6 +40,11 @@ class Path:
         return min(xs), min(ys), max(xs), max(ys)
 
 
+def number(value: float) -> str:
+    """As it is written into a file: a thousandth of a millimetre is finer than any printer."""
+    return f"{round(value, 3):g}"
+
+
 def drawn(data: str) -> Path:
     """A path from letters and numbers: M, L, C, Q and Z with absolute points, as in SVG."""
     steps: list[Step] = []

@@ -2,8 +2,8 @@
 
 from sheets.art.icons import icon
 from sheets.ink.figure import draw
-from sheets.ink.ink import Font, Ink, can_write
-from sheets.ink.lettering import fitting_size, wrapped
+from sheets.ink.ink import Font, Ink
+from sheets.ink.lettering import can_write, fitting_size, wrapped
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.layout.model import Layout, Words, WriteLine

@@ -3,7 +3,8 @@
 import unicodedata
 
 from rollwrite.errors import UsageError
-from sheets.ink.ink import Font, can_write
+from sheets.ink.ink import Font
+from sheets.ink.lettering import can_write
 from sheets.layout.sheet_code import LONGEST_PLAYER
 
 

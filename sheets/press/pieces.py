@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from rollwrite.errors import UsageError
-from sheets.ink.ink import CROP, Draw, Ink, PdfInk, Placement
+from sheets.ink.ink import CROP, Draw, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
+from sheets.ink.pdf import PdfInk
 from sheets.layout.model import Rect
 from sheets.press.imposition import RULER_ROOM, UNPRINTABLE, draw_ruler, paper_size
 

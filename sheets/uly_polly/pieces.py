@@ -9,10 +9,11 @@ from sheets.art.sheepdog import polly, polly_from_behind
 from sheets.art.wolf_cub import wolf_cub
 from sheets.art.wool import fleece
 from sheets.ink.figure import Figure, draw
-from sheets.ink.ink import OUTLINE, Font, Ink, PdfInk, Placement
+from sheets.ink.ink import OUTLINE, Font, Ink, Placement
 from sheets.ink.lettering import write_paragraph
 from sheets.ink.palette import Colour
 from sheets.ink.path import circle, drawn, polyline, rectangle
+from sheets.ink.pdf import PdfInk
 from sheets.layout.model import Rect
 from sheets.press.imposition import draw_ruler, paper_size
 from sheets.press.pieces import Piece, Stock, lay_out

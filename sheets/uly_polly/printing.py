@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rollwrite.errors import UsageError
-from sheets.ink.ink import About, PdfInk
 from sheets.ink.palette import palette
+from sheets.ink.pdf import About, PdfInk
 from sheets.press.imposition import paper_size
 from sheets.press.order import PrintOrder, Product
 from sheets.press.texts import texts

@@ -8,9 +8,10 @@ from rollwrite.uly_polly.sheet import ROUNDS
 from sheets.art.flock import flock, sheep_head
 from sheets.art.wolf_cub import wolf_cub
 from sheets.ink.figure import draw
-from sheets.ink.ink import Ink, PdfInk
+from sheets.ink.ink import Ink
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, drawn, polyline, rectangle
+from sheets.ink.pdf import PdfInk
 from sheets.layout.catalogue import find_layout, sheet_number
 from sheets.layout.model import Rect
 from sheets.layout.sheet_code import SheetCode

@@ -14,9 +14,11 @@ from sheets.art.icons import ball, bone
 from sheets.art.meadow import tuft
 from sheets.art.pasture import black_sheep, cloud, white_sheep
 from sheets.ink.figure import Figure, draw
-from sheets.ink.ink import OUTLINE, Font, Ink, PdfInk, Placement, text_width
+from sheets.ink.ink import OUTLINE, Font, Ink, Placement
+from sheets.ink.lettering import text_width
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, circle, drawn, ellipse, rectangle
+from sheets.ink.pdf import PdfInk
 from sheets.layout.model import Rect
 from sheets.press.pieces import Piece, Stock, lay_out
 

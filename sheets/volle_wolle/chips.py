@@ -4,9 +4,10 @@ from rollwrite.volle_wolle.cards import CHIPS
 from sheets.art.icons import ball
 from sheets.art.wool import fleece
 from sheets.ink.figure import draw
-from sheets.ink.ink import OUTLINE, Font, Ink, PdfInk
+from sheets.ink.ink import OUTLINE, Font, Ink
 from sheets.ink.palette import Colour
 from sheets.ink.path import circle
+from sheets.ink.pdf import PdfInk
 from sheets.press.pieces import Piece, Stock, lay_out
 
 CHIP = Stock(28, 28, gap=2.0, bleed=1.0)

@@ -10,10 +10,11 @@ from sheets.art.heads import dog_head
 from sheets.art.icons import ball, bone
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.ink.figure import Figure, draw, placed, thinner
-from sheets.ink.ink import OUTLINE, POINT, Font, Ink, PdfInk
+from sheets.ink.ink import OUTLINE, POINT, Font, Ink
 from sheets.ink.lettering import LEADING, fitting_size, wrapped, write_paragraph
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
+from sheets.ink.pdf import PdfInk
 from sheets.press.pieces import Piece, Stock, lay_out
 from sheets.press.texts import Texts
 
@@ -39,7 +40,7 @@ def draw_odds(words: Texts, ink: Ink) -> None:
         title, _MARGIN + 2, 13, fitting_size(title, _RIGHT - _MARGIN - 4, 19, Font.TITLE), Font.TITLE, Colour.YARN
     )
     for cards, x in zip(CARDS, _COLUMNS, strict=True):
-        _draw_cards(ink, cards, x, 20.4)
+        draw_few_cards(ink, cards, x, 20.4)
     ink.write(words["help-met"], (_BAR[0] + _BAR[1]) / 2, 22, 10, Font.BOLD, anchor="middle")
     for place, bid in enumerate(BIDS):
         _draw_row(ink, bid, _TOP + place * _ROW, shaded=place % 2 == 0)
@@ -66,7 +67,7 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def _draw_cards(ink: Ink, count: int, x: float, y: float) -> None:
+def draw_few_cards(ink: Ink, count: int, x: float, y: float) -> None:
     for card in range(count):
         at = x - 1.8 + 1.7 * (card - (count - 1) / 2)
         ink.paint(rectangle(at, y - 2.6 + 0.5 * card, 3.6, 5, 0.7), Colour.WOOL, Colour.INK, OUTLINE)

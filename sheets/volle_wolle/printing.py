@@ -5,8 +5,9 @@ from typing import Any
 
 from rollwrite.errors import UsageError
 from rollwrite.volle_wolle.deck import load_deck
-from sheets.ink.ink import About, PdfInk, Placement
+from sheets.ink.ink import Placement
 from sheets.ink.palette import palette
+from sheets.ink.pdf import About, PdfInk
 from sheets.press.order import PrintOrder, Product
 from sheets.press.texts import texts
 from sheets.volle_wolle.cards import print_cards

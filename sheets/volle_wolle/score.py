@@ -8,10 +8,11 @@ from rollwrite.errors import UsageError
 from rollwrite.volle_wolle.sheet import SEATS
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.ink.figure import draw, thinner
-from sheets.ink.ink import Font, Ink, PdfInk, can_write
-from sheets.ink.lettering import fitting_size
+from sheets.ink.ink import Font, Ink
+from sheets.ink.lettering import can_write, fitting_size
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline
+from sheets.ink.pdf import PdfInk
 from sheets.layout.catalogue import find_layout, sheet_number
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import SheetCode

@@ -12,10 +12,11 @@ from sheets.art.icons import ball
 from sheets.art.meadow import tuft
 from sheets.art.pasture import cloud, white_sheep
 from sheets.ink.figure import draw, thinner
-from sheets.ink.ink import OUTLINE, Font, Ink, PdfInk
+from sheets.ink.ink import OUTLINE, Font, Ink
 from sheets.ink.lettering import fitting_size
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, Point, drawn, polyline, rectangle, smooth
+from sheets.ink.pdf import PdfInk
 from sheets.press.pieces import Piece, Stock, lay_out
 from sheets.press.texts import Texts
 

@@ -7,8 +7,9 @@ from typing import Any
 from rollwrite.errors import UsageError
 from rollwrite.report import Table, View
 from rollwrite.wolle.face import FACES, load_face
-from sheets.ink.ink import About, Ink, PdfInk, Placement
+from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import palette
+from sheets.ink.pdf import About, PdfInk
 from sheets.layout.catalogue import find_layout, sheet_number
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import Cups, SheetCode

@@ -11,6 +11,7 @@ from sheets.ink.path import Path
 class Ledger:
     def __init__(self) -> None:
         self.lines: list[str] = []
+        self.words: list[str] = []
         self._forms: set[str] = set()
 
     def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
@@ -30,6 +31,7 @@ class Ledger:
         anchor: Anchor = "start",
         degrees: float = 0.0,
     ) -> None:
+        self.words.append(text)
         turned = f", turned {degrees:.1f}" if degrees else ""
         self.lines.append(f"write {text!r} {anchor} {x:.2f} {y:.2f}{turned}: {font} {size:.2f}, {colour}")
 

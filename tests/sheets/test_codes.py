@@ -7,7 +7,8 @@ import zxingcpp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.ink.ink import Font, can_write
+from sheets.ink.ink import Font
+from sheets.ink.lettering import can_write
 from sheets.ink.path import Path
 from sheets.layout.model import Marker, Rect
 from sheets.layout.sheet_code import LONGEST_PLAYER, Cups, SheetCode, code_text, parse_code

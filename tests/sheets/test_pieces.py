@@ -6,9 +6,10 @@ import pypdfium2
 import pytest
 
 from rollwrite.errors import UsageError
-from sheets.ink.ink import About, Ink, PdfInk
+from sheets.ink.ink import Ink
 from sheets.ink.palette import FULL, Colour
 from sheets.ink.path import circle, rectangle
+from sheets.ink.pdf import About, PdfInk
 from sheets.layout.model import Rect
 from sheets.press.imposition import UNPRINTABLE, paper_size
 from sheets.press.pieces import Piece, Stock, lay_out, tray

@@ -11,11 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode, UnreadableFile, UsageError
-from rollwrite.picture import Label
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
 from rollwrite.uly_polly.hunt import hunt
-from rollwrite.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
 from rollwrite.uly_polly.hunt_report import hunt_report
 from rollwrite.uly_polly.record import read, write
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
@@ -149,25 +147,3 @@ def test_an_endless_walk_is_refused() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 600
     with pytest.raises(UsageError, match="too many"):
         hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
-
-
-def test_a_picture_has_a_field_for_every_moment() -> None:
-    lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
-    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
-    words = [shape.words for shape in hunt_picture(hunted, 1).shapes if isinstance(shape, Label)]
-    assert words[:2] == ["Round 1: Ana hides", "dog on B2: 16 places"]
-    assert "move A1: found" in words
-    assert words.count("6%") == 32
-    last = [shape.words for shape in hunt_picture(hunted).shapes if isinstance(shape, Label)]
-    assert last[0] == "Round 2: Bo hides"
-    for number in (0, 3, -1):
-        with pytest.raises(UsageError, match="has 2"):
-            hunt_picture(hunted, number)
-
-
-def test_a_long_round_shows_its_last_moments() -> None:
-    walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 50
-    picture = hunt_picture(hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}"))
-    captions = [shape for shape in picture.shapes if isinstance(shape, Label) and "places" in shape.words]
-    assert len(captions) == MOST_FIELDS
-    assert picture.height < 700

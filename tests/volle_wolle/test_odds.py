@@ -4,18 +4,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from rollwrite.errors import FileExists, UsageError
-from rollwrite.picture import Label, Polygon
+from rollwrite.errors import UsageError
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.odds import Odds, Roll, Setting, keeps, odds
-from rollwrite.volle_wolle.odds_chart import PARTS, chart, parts
 from rollwrite.volle_wolle.odds_report import report
-from sheets.press.pictures import write_picture
 
 SIDES = (12, 10, 8)
 SUMS = sum(np.ix_(*(np.arange(1, side + 1) for side in SIDES)), np.zeros(SIDES, dtype=np.int64))
@@ -194,33 +190,3 @@ def test_bad_words_get_one_clear_line(
         report(bid, chips, modifier, rolled, kept)
     assert "\n" not in str(told.value)
     assert len(str(told.value)) < 200
-
-
-def test_the_parts_of_a_bar_are_the_whole_of_it() -> None:
-    for setting in SETTINGS:
-        shares = parts(odds(setting))
-        assert min(shares) >= 0
-        assert sum(shares) == pytest.approx(1)
-
-
-def test_the_chart_has_a_bar_for_every_bid() -> None:
-    shapes = chart(1, -3).shapes
-    words = [shape.words for shape in shapes if isinstance(shape, Label)]
-    assert set(BIDS) <= set(words)
-    assert "with 1 chip and −3 on the herd" in words
-    boxes = [shape for shape in shapes if isinstance(shape, Polygon)]
-    assert len(boxes) == len(PARTS) * (len(BIDS) + 1)
-
-
-@pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
-def test_the_chart_as_a_file(tmp_path: Path, ending: str, start: bytes) -> None:
-    file = tmp_path / f"odds.{ending}"
-    write_picture(file, chart(0, 0), force=False)
-    assert file.read_bytes().startswith(start)
-    with pytest.raises(FileExists):
-        write_picture(file, chart(0, 0), force=False)
-
-
-def test_a_chart_of_another_kind_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"\.svg, \.png or \.pdf"):
-        write_picture(tmp_path / "odds.gif", chart(0, 0), force=False)

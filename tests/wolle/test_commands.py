@@ -105,7 +105,7 @@ def test_validate_draws_the_mat(run: Run, file: File, tmp_path: Path, ending: st
     else:
         with Image.open(picture) as drawn:
             colours = {colour for _, colour in drawn.convert("RGB").getcolors(1 << 24) or []}
-        assert {(0x7A, 0x1F, 0xA2), (0xD1, 0x49, 0x5B)} <= colours
+        assert {(0x7A, 0x1F, 0xA2), (0xB9, 0x3A, 0x4C)} <= colours
     before = picture.read_bytes()
     assert "exists already" in document(run("validate", file(LEGAL), "--picture", str(picture), "--json"), 2)["error"]
     assert picture.read_bytes() == before
