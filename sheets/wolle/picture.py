@@ -9,7 +9,7 @@ from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, Point, circle, drawn, polyline
-from sheets.layout.model import Layout, Rect, YarnGrid
+from sheets.layout.model import Rect, YarnGrid
 from sheets.layout.wolle import place, wolle_layout
 from sheets.press.pictures import Picture
 from sheets.wolle.mat import THING, draw_cups, draw_mat
@@ -22,10 +22,10 @@ _CORNER = 2.55  # from a dot to its badge, across and up: between the lines that
 
 
 def mat_picture(mat: Mat) -> Picture:
-    layout = wolle_layout(mat.face, 0)
-    assert layout.yarn is not None
-    around = _room(layout.yarn.mat)
-    played = partial(_draw_played_mat, layout, layout.yarn, mat)
+    grid = wolle_layout(mat.face, 0).yarn
+    assert grid is not None
+    around = _room(grid.mat)
+    played = partial(_draw_played_mat, grid, mat)
 
     def show(ink: Ink) -> None:
         ink.stamp("mat", played, Placement(-around.x, -around.y))
@@ -38,8 +38,8 @@ def _room(mat: Rect) -> Rect:
     return Rect(wide.x, mat.y - _ABOVE, wide.width, mat.height + _ABOVE + _AROUND)
 
 
-def _draw_played_mat(layout: Layout, grid: YarnGrid, mat: Mat, ink: Ink) -> None:
-    draw_mat(ink, layout, grid, with_spots=True)
+def _draw_played_mat(grid: YarnGrid, mat: Mat, ink: Ink) -> None:
+    draw_mat(ink, grid, with_spots=True)
     draw_cups(ink, grid, mat.cups)
     _draw_yarn(ink, mat)
     _draw_faults(ink, dict.fromkeys(mat.faults))

@@ -98,10 +98,10 @@ def test_a_dash_is_standard_output(capfdbinary: pytest.CaptureFixture[bytes], tm
 
 @pytest.mark.parametrize("face", ["A", "B"])
 def test_the_mat_looks_as_on_the_sheet(face: str) -> None:
-    layout = find_layout("wolle", face)
-    assert layout.yarn is not None
+    yarn = find_layout("wolle", load_face(face)).yarn
+    assert yarn is not None
     sheet = Ledger()
-    draw_mat(sheet, layout, layout.yarn, with_spots=True)
+    draw_mat(sheet, yarn, with_spots=True)
     assert told(mat_picture(Mat(load_face(face)))).lines[1 : len(sheet.lines) + 1] == sheet.lines
 
 
