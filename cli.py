@@ -122,12 +122,12 @@ def score(
     from rollwrite.score_files import as_csv, expanded, together
     from rollwrite.wolle.call import rolls as read_rolls
     from vision.batch import score_all
-    from vision.decide.fix import parse_fix
+    from vision.decide.fix import Fix
     from vision.score import PhotoOptions
 
     options = PhotoOptions(
         rolls=tuple(read_rolls(rolls)) if rolls is not None else None,
-        fixes=tuple(parse_fix(text) for text in fix or ()),
+        fixes=tuple(Fix.parse(text) for text in fix or ()),
         annotate=annotate,
         debug=debug,
         force=force,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rollwrite.finding import Finding, finding
+from rollwrite.language import language
 from rollwrite.report import Table, View
 from rollwrite.uly_polly import sheet as uly_polly
 from rollwrite.volle_wolle import sheet as volle_wolle
@@ -12,7 +14,6 @@ from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
 from rollwrite.wolle.sheet import FilledSheet, box_score, differences, yarn_score
 from rollwrite.wolle.yarn import TooTangled, explain
-from vision.belief.seen import Doubt
 from vision.read import SheetReading
 
 
@@ -61,9 +62,9 @@ def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]
     try:
         problems += _order_problems(sheet, rolls)
     except TooTangled as tangle:
-        doubts.append(Doubt("yarn", str(tangle)))
-    doubts += [Doubt("yarn", problem.message) for problem in problems[:1]]
-    doubts += [Doubt(difference.row, difference.sentence) for difference in differences(sheet)]
+        doubts.append(_as_it_is("yarn", str(tangle)))
+    doubts += [_as_it_is("yarn", problem.message) for problem in problems[:1]]
+    doubts += [_as_it_is(difference.row, difference.sentence) for difference in differences(sheet)]
     timer = sheet.timer
     return {
         **_common(reading, doubts),
@@ -82,12 +83,12 @@ def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]
 
 def _with_queries(
     reading: SheetReading, queries: Sequence[volle_wolle.Query] | Sequence[uly_polly.Query]
-) -> list[Doubt]:
+) -> list[Finding]:
     """What the reader doubts, and what the rules do not understand of what it read."""
-    return [*reading.decision.doubts, *(Doubt(query.field, query.reason) for query in queries)]
+    return [*reading.decision.doubts, *(_as_it_is(query.field, query.reason) for query in queries)]
 
 
-def _common(reading: SheetReading, doubts: Sequence[Doubt]) -> dict[str, Any]:
+def _common(reading: SheetReading, doubts: Sequence[Finding]) -> dict[str, Any]:
     layout, code = reading.flat.layout, reading.code
     return {
         "game": layout.game,
@@ -95,9 +96,17 @@ def _common(reading: SheetReading, doubts: Sequence[Doubt]) -> dict[str, Any]:
         "sheet": code.sheet if code else None,
         "player": code.player if code else "",
         "marks": dict(reading.decision.marks),
-        "review": [{"field": doubt.field, "reason": doubt.reason} for doubt in doubts],
+        "review": [
+            {"field": doubt.where, "reason": language().say(doubt)}
+            for doubt in doubts
+            if doubt.where not in reading.accepted
+        ],
         "corners": [[round(float(x), 1), round(float(y), 1)] for x, y in reading.corners],
     }
+
+
+def _as_it_is(where: str, sentence: str) -> Finding:
+    return finding("game", "door/as-it-is", where=where, text=sentence)
 
 
 def _order_problems(sheet: FilledSheet, rolls: Sequence[int] | None) -> Iterator[Problem]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from sheets.layout.sheet_code import SheetCode
+from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
-from vision.decide.fix import Fix, corrected
-from vision.decide.jointly import Beliefs, Decision, decide
+from vision.decide.decision import Decision, decide
+from vision.decide.fix import Fix, accepted, corrected
 from vision.decide.thread import likely_yarn
 from vision.find.sheets import FoundSheet, Points
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
@@ -44,6 +45,11 @@ class SheetReading:
     measures: Measures
     beliefs: Beliefs
     decision: Decision
+    accepted: frozenset[str] = frozenset()  # rows that a person has accepted as they are
+
+    @property
+    def printed_cups(self) -> tuple[str, ...] | None:
+        return _printed_cups(self.code)
 
     @property
     def corners(self) -> Points:
@@ -51,12 +57,15 @@ class SheetReading:
         pixels = self.flat.to_photo(np.array(self.flat.layout.page.corners))
         return (pixels + 0.5) / self.photo.scale_of(self.found.image) - 0.5
 
-    def corrected(self, fixes: Sequence[Fix]) -> SheetReading:
-        """The same sheet after a person has looked."""
+    def fixed(self, fixes: Sequence[Fix], asked: Collection[str] = ()) -> SheetReading:
+        """The same sheet after a person has looked. `asked` is what a review of it names, rows and all."""
         if not fixes:
             return self
-        beliefs = corrected(self.beliefs, fixes)
-        return replace(self, beliefs=beliefs, decision=decide(self.flat.layout, beliefs, self.code))
+        layout, cups = self.flat.layout, self.printed_cups
+        rows = {box.row for box in layout.boxes} | {name for name in asked if name not in self.beliefs.fields}
+        known = self.accepted | accepted(self.beliefs, fixes, rows)
+        beliefs = corrected(self.beliefs, fixes, rows, printed_cups=cups is not None)
+        return replace(self, beliefs=beliefs, decision=decide(layout, beliefs, cups), accepted=known)
 
 
 def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
@@ -66,7 +75,11 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     refuse_if_unflat(flat)
     code = read_code(found.image, flat)
     measures, beliefs = look(flat)
-    return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, code))
+    return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, _printed_cups(code)))
+
+
+def _printed_cups(code: SheetCode | None) -> tuple[str, ...] | None:
+    return code.printed_cups if code else None
 
 
 def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:

@@ -91,10 +91,14 @@ def _corrected(sheets: Sequence[SheetReading], fixes: Sequence[Fix]) -> list[She
             raise UsageError(f"--fix {fix}: the photo shows {len(sheets)} sheets; say which, as in K7Q2/{fix}")
         if fix.sheet is not None and fix.sheet not in known:
             raise UsageError(f"--fix {fix}: no sheet {fix.sheet} was read; there are {', '.join(sorted(known))}")
-    return [
-        sheet.corrected([fix for fix in fixes if fix.sheet in (None, sheet.code.sheet if sheet.code else None)])
-        for sheet in sheets
-    ]
+    own = ([fix for fix in fixes if fix.sheet in (None, sheet.code.sheet if sheet.code else None)] for sheet in sheets)
+    return [sheet.fixed(some, _asked(sheet, some)) for sheet, some in zip(sheets, own, strict=True)]
+
+
+def _asked(sheet: SheetReading, fixes: Sequence[Fix]) -> list[str]:
+    """What a person may accept as it is."""
+    accepts = any(fix.answer == "ok" for fix in fixes)
+    return [entry["field"] for entry in sheet_document(sheet)["review"]] if accepts else []
 
 
 def _remarks(readings: Sequence[PhotoReading]) -> Iterator[str]:

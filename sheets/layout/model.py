@@ -10,6 +10,7 @@ from typing import Literal
 
 from rollwrite.errors import RollwriteError
 from rollwrite.wolle.face import Face, Polygon
+from sheets.layout.rules import Rule
 
 SAFE_MARGIN = 8.0  # what home printers cannot reach, and a little skew
 MARKER_QUIET = 1.2  # white around a marker: one of its own cells
@@ -76,8 +77,10 @@ class MarkBox:
 
     name: str
     rect: Rect
+    row: str = ""  # in which it stands: `mouse`, `player1.dog`
+    place: int = 0  # in its row, from 1
+    choice: str = ""  # what it is one answer to, among other boxes
     seat: str = ""  # whose it is, where players share a sheet
-    choice: str = ""  # of all boxes with this word only one is crossed
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,9 @@ class WriteLine:
     rect: Rect
 
 
+Segment = tuple[str, str]  # the dots it joins, the left or upper one first
+
+
 @dataclass(frozen=True, slots=True)
 class Dot:
     name: str
@@ -147,6 +153,7 @@ class Layout:
     pictures: tuple[Picture, ...] = field(default=())
     words: tuple[Words, ...] = field(default=())
     lines: tuple[WriteLine, ...] = field(default=())
+    rules: tuple[Rule, ...] = field(default=())  # which marks can stand together
 
     def __post_init__(self) -> None:
         for complaint in _complaints(self):
@@ -169,16 +176,16 @@ class Layout:
         return next(box for box in self.boxes if box.name == name)
 
 
-def box_row(kind: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
+def box_row(row: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
     """Boxes that fill from the left."""
     for n in range(count):
-        yield MarkBox(f"{kind}.{n + 1}", first.shifted(x=n * (first.width + gap)))
+        yield MarkBox(f"{row}.{n + 1}", first.shifted(x=n * (first.width + gap)), row, n + 1)
 
 
-def box_column(kind: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
+def box_column(row: str, count: int, first: Rect, gap: float) -> Iterator[MarkBox]:
     """Boxes that fill from the top."""
     for n in range(count):
-        yield MarkBox(f"{kind}.{n + 1}", first.shifted(y=n * (first.height + gap)))
+        yield MarkBox(f"{row}.{n + 1}", first.shifted(y=n * (first.height + gap)), row, n + 1)
 
 
 def corner_markers(first_id: int, page: Rect, size: float, inset_x: float, inset_y: float) -> tuple[Marker, ...]:

@@ -22,6 +22,13 @@ class SheetCode:
     cups: Cups | None = None
     player: str = ""
 
+    @property
+    def printed_cups(self) -> tuple[str, ...] | None:
+        """What is known of the cups without looking: where they are, or that there are none; drawn ones are not."""
+        if self.cups == "none":
+            return ()
+        return self.cups if isinstance(self.cups, tuple) else None
+
 
 def code_text(code: SheetCode, cup_spots: tuple[str, ...] = ()) -> str:
     return f"{PREFIX}/{code.number}/{code.sheet}/{_cups_text(code.cups, cup_spots)}/{code.player}"

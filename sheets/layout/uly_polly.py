@@ -1,7 +1,10 @@
 """The score sheet of Uly & Polly, A5 upright: who plays above, a row for every round below."""
 
+from collections.abc import Iterator
+
 from rollwrite.uly_polly.sheet import ROUNDS, SEATS, ended, plays, was_wolf
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
+from sheets.layout.rules import OneOf, Rule
 
 VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
@@ -30,11 +33,12 @@ def uly_polly_layout(first_marker: int) -> Layout:
         pictures=tuple(_pictures()),
         words=tuple(_words()),
         lines=(*_name_lines(), *_token_lines()),
+        rules=tuple(_rules()),
     )
 
 
 def _seat_boxes() -> list[MarkBox]:
-    return [MarkBox(plays(seat), SEAT.shifted(y=n * SEAT_STEP)) for n, seat in enumerate(SEATS)]
+    return [MarkBox(plays(seat), SEAT.shifted(y=n * SEAT_STEP), "plays", n + 1) for n, seat in enumerate(SEATS)]
 
 
 def _round_boxes() -> list[MarkBox]:
@@ -42,12 +46,28 @@ def _round_boxes() -> list[MarkBox]:
     for n, row in enumerate(ROUNDS):
         first = WOLF.shifted(y=n * ROUND_STEP)
         boxes += [
-            MarkBox(was_wolf(row, seat), first.shifted(x=k * WOLF_STEP), choice=f"{row}.wolf")
+            MarkBox(was_wolf(row, seat), first.shifted(x=k * WOLF_STEP), row, k + 1, _the_wolf(row))
             for k, seat in enumerate(SEATS)
         ]
-        boxes.append(MarkBox(ended(row, "dog"), Rect(FOUND_X, first.y, BOX, BOX), choice=f"{row}.ended"))
-        boxes.append(MarkBox(ended(row, "wolf"), Rect(ESCAPED_X, first.y, BOX, BOX), choice=f"{row}.ended"))
+        found, escaped = Rect(FOUND_X, first.y, BOX, BOX), Rect(ESCAPED_X, first.y, BOX, BOX)
+        boxes.append(MarkBox(ended(row, "dog"), found, row, len(SEATS) + 1, _the_end(row)))
+        boxes.append(MarkBox(ended(row, "wolf"), escaped, row, len(SEATS) + 2, _the_end(row)))
     return boxes
+
+
+def _rules() -> Iterator[Rule]:
+    """A round has one wolf and one end."""
+    for row in ROUNDS:
+        yield OneOf(_the_wolf(row))
+        yield OneOf(_the_end(row))
+
+
+def _the_wolf(row: str) -> str:
+    return f"{row}.wolf"
+
+
+def _the_end(row: str) -> str:
+    return f"{row}.ended"
 
 
 def _pictures() -> list[Picture]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rollwrite.volle_wolle.sheet import BONE, CARDS, DIGITS, NUMBERS, SEATS, bone_box, card_box, number_box
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
+from sheets.layout.rules import InOrder, OneOf, Rule, WhoPlaysCrosses
 
 VERSION = 1
 PAGE = Rect(0, 0, 200, 268)
@@ -23,6 +24,8 @@ LABELS_X = 20.8
 NAME = Rect(134.4, 5.2, 56.6, 0)
 TOTAL = Rect(158.0, 0, 33.0, 0)
 
+LEAST_CROSSED = 3  # who has played crosses a digit for the herd's units, for black sheep and for chips
+
 NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "ball"}
 
 
@@ -37,6 +40,7 @@ def volle_wolle_layout(first_marker: int) -> Layout:
         pictures=tuple(picture for place in range(len(SEATS)) for picture in _pictures(place)),
         words=(*_heading(), *(words for place in range(len(SEATS)) for words in _words(place))),
         lines=tuple(line for place in range(len(SEATS)) for line in _lines(place)),
+        rules=tuple(_rules()),
     )
 
 
@@ -56,13 +60,34 @@ def _column(value: int) -> float:
 def _boxes(place: int) -> Iterator[MarkBox]:
     seat = SEATS[place]
     for row, (name, more) in enumerate(NUMBERS.items()):
-        for value in (*DIGITS, *more):
-            choice = f"{seat}.{name}" if value in DIGITS else f"{seat}.{name}+"
-            yield MarkBox(number_box(seat, name, value), Rect(_column(value), _row(place, row), BOX, BOX), seat, choice)
+        for n, value in enumerate((*DIGITS, *more)):
+            rect = Rect(_column(value), _row(place, row), BOX, BOX)
+            choice = _digit(seat, name) if value in DIGITS else _more(seat, name)
+            yield MarkBox(number_box(seat, name, value), rect, f"{seat}.{name}", n + 1, choice, seat)
     for row, (name, cards) in enumerate(CARDS.items()):
         for n in range(cards):
-            yield MarkBox(card_box(seat, name, n + 1), Rect(CARDS_X + n * STEP, _row(place, row), BOX, BOX), seat)
-    yield MarkBox(bone_box(seat), Rect(CARDS_X, _row(place, len(CARDS)), BOX, BOX), seat, BONE)
+            rect = Rect(CARDS_X + n * STEP, _row(place, row), BOX, BOX)
+            yield MarkBox(card_box(seat, name, n + 1), rect, f"{seat}.{name}", n + 1, seat=seat)
+    rect = Rect(CARDS_X, _row(place, len(CARDS)), BOX, BOX)
+    yield MarkBox(bone_box(seat), rect, f"{seat}.{BONE}", 1, BONE, seat)
+
+
+def _rules() -> Iterator[Rule]:
+    """Cards are crossed from the left; of digits, and of what is added to them, one; and there is one bone for all."""
+    for seat in SEATS:
+        yield from (InOrder(f"{seat}.{name}") for name in CARDS)
+        yield from (OneOf(_digit(seat, name)) for name in NUMBERS)
+        yield from (OneOf(_more(seat, name)) for name, more in NUMBERS.items() if more)
+    yield OneOf(BONE)
+    yield WhoPlaysCrosses(LEAST_CROSSED)
+
+
+def _digit(seat: str, name: str) -> str:
+    return f"{seat}.{name}"
+
+
+def _more(seat: str, name: str) -> str:
+    return f"{seat}.{name}+"
 
 
 def _pictures(place: int) -> Iterator[Picture]:

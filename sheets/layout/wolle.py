@@ -3,7 +3,10 @@
 Everything keeps 12.5 mm from the long edges, so that two sheets lie side by side at true size on A4 and on Letter.
 """
 
+from collections.abc import Iterator
+
 from rollwrite.wolle.face import Face, Kind, column_and_row
+from rollwrite.wolle.rules import CUPS
 from sheets.layout.model import (
     Dot,
     Layout,
@@ -17,6 +20,7 @@ from sheets.layout.model import (
     box_row,
     corner_markers,
 )
+from sheets.layout.rules import Before, CountsDots, CountsEnd, CountsRings, InOrder, OneThread, Rule, SoManyOrNone
 
 VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
@@ -29,7 +33,7 @@ BOX_GAP = 1.4
 KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
 BAR = Rect(21.5, 162.9, BOX, BOX)
 BAR_STEP = BOX + 1.6
-CUPS = Rect(89.5, 162.9, BOX, BOX)
+CUP_ROW = Rect(89.5, 162.9, BOX, BOX)
 TIMER = Rect(128.4, 46.0, BOX, BOX)
 TIMER_GAP = 2.2
 
@@ -62,6 +66,7 @@ def wolle_layout(face: Face, first_marker: int) -> Layout:
         pictures=tuple(_pictures(face)),
         words=tuple(_words(face)),
         lines=(WriteLine("player", Rect(65, 18.6, 39, 0)), *SUMS),
+        rules=tuple(_rules(face)),
     )
 
 
@@ -93,17 +98,29 @@ def _boxes(face: Face) -> list[MarkBox]:
     ]
     return [
         *bar,
-        *box_row("cup", 6, CUPS, BOX_GAP),
-        MarkBox("paw", CUPS.shifted(y=BAR_STEP)),
-        MarkBox("hourglass", TIMER.shifted(y=-BOX - TIMER_GAP)),
+        *box_row("cup", CUPS, CUP_ROW, BOX_GAP),
+        MarkBox("paw", CUP_ROW.shifted(y=BAR_STEP), "paw", 1),
+        MarkBox("hourglass", TIMER.shifted(y=-BOX - TIMER_GAP), "hourglass", 1),
         *box_column("timer", len(face.timer), TIMER, TIMER_GAP),
     ]
+
+
+def _rules(face: Face) -> Iterator[Rule]:
+    """Rows fill in order and count what the yarn reaches, which is one thread; and six cups are circled, or none."""
+    yield OneThread(face.start)
+    yield SoManyOrNone("cup", CUPS, face.cup_spots)
+    yield from (InOrder(row) for row in (*KINDS, "cup", "timer"))
+    yield Before("hourglass", "timer")
+    for kind in KINDS:
+        yield CountsDots(kind, tuple(dot for dot, its_kind in face.objects.items() if its_kind == kind))
+    yield CountsRings("cup")
+    yield CountsEnd("paw", face.paw)
 
 
 def _pictures(face: Face) -> list[Picture]:
     icon = Rect(14.2, BAR.y - 0.1, 6.4, 6.4)
     row_icons = [Picture(kind, icon.shifted(y=row * BAR_STEP)) for row, kind in enumerate(KINDS)]
-    cup = Rect(82.5, CUPS.y + 0.1, 6, 6)
+    cup = Rect(82.5, CUP_ROW.y + 0.1, 6, 6)
     die = Rect(122.3, TIMER.y + 0.6, 5, 5)
     step = BOX + TIMER_GAP
     return [
@@ -127,13 +144,13 @@ def _words(face: Face) -> list[Words]:
         Words(sign, (left.rect.right + right.rect.x) / 2, SUMS_LINE - 0.6, 9, "middle", literal=True, title=True)
         for sign, left, right in zip("++−=", SUMS[:-1], SUMS[1:], strict=True)
     ]
-    paw = CUPS.shifted(y=BAR_STEP)
+    paw = CUP_ROW.shifted(y=BAR_STEP)
     return [
         Words("title", 24.2, 18.6, 26, title=True),
         Words(face.name, RUG.center[0], RUG.center[1] + 1.75, 14, "middle", literal=True, title=True),
         *points,
         Words("set", BAR.x - 1.4, below - 0.1, 6.5, "end"),
-        Words("cups-points", CUPS.x + 6 * BOX + 5 * BOX_GAP, paw.y + 2.4, 9, "end", title=True),
+        Words("cups-points", CUP_ROW.x + CUPS * BOX + (CUPS - 1) * BOX_GAP, paw.y + 2.4, 9, "end", title=True),
         Words("+5", paw.right + 1.6, paw.y + 4.6, 12, literal=True, title=True),
         *signs,
         Words("rules", 24.0, 192.2, 6.5, width=100.0),

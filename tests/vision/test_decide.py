@@ -2,10 +2,12 @@
 
 from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
+from sheets.layout.model import Segment
+from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yarn import segment_field
-from vision.decide.jointly import TOO_MANY, Beliefs, Decision, decide
-from vision.decide.strands import Segment
+from vision.decide.decision import Decision, decide
+from vision.decide.yarn import TOO_MANY
 
 SHEET = find_layout("wolle", load_face("A"))
 SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
@@ -23,7 +25,7 @@ def decided(segments: dict[Segment, float], cups: dict[str, float]) -> Decision:
 
 
 def named(decision: Decision) -> set[str]:
-    return {doubt.field for doubt in decision.doubts}
+    return {doubt.where or "" for doubt in decision.doubts}
 
 
 def test_six_rings_of_which_none_is_clear_are_asked_about() -> None:

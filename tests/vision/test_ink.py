@@ -82,7 +82,7 @@ def test_a_hard_shadow_is_not_ink() -> None:
 
 
 def named(reading: SheetReading) -> set[str]:
-    return {doubt.field for doubt in reading.decision.doubts}
+    return {doubt.where or "" for doubt in reading.decision.doubts}
 
 
 @pytest.mark.parametrize("sigma", [6, 14])
@@ -177,7 +177,7 @@ def test_a_faint_mark_is_asked_about() -> None:
         desk.cross(page, sheet, box, (60, 50, 50), 0.5)
     desk.cross(page, sheet, "paw", (222, 222, 222), 0.5)
     decision = read(desk.shoot(page, desk.camera())).decision
-    assert "paw" in {doubt.field for doubt in decision.doubts}
+    assert "paw" in {doubt.where or "" for doubt in decision.doubts}
 
 
 def test_a_small_ring_beside_its_spot_under_a_crossing_is_a_ring() -> None:

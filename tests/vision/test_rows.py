@@ -8,7 +8,8 @@ from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
-from vision.decide.rows import reached_by, settle_rows
+from vision.decide.counts import counted
+from vision.decide.rows import settle_rows
 
 CLEAR = CERTAIN
 FAINT, BARELY = 1.0, -1.0  # doubtful, more likely a mark and more likely none
@@ -25,7 +26,7 @@ def _name(key: str) -> str:
 
 
 def doubts(sheet: Layout, **of: float) -> set[str]:
-    return {doubt.field for doubt in settle_rows(sheet, odds(sheet, **of), {}).doubts}
+    return {doubt.where or "" for doubt in settle_rows(sheet, odds(sheet, **of), {}).doubts}
 
 
 @given(st.data())
@@ -33,15 +34,15 @@ def test_clear_ink_is_never_overruled(data: st.DataObject) -> None:
     sheet = find_layout(data.draw(st.sampled_from(["volle-wolle", "uly-polly"])), None)
     clear = data.draw(st.fixed_dictionaries({box.name: st.sampled_from([-CLEAR, CLEAR]) for box in sheet.boxes}))
     assert CLEAR > OPEN_TO_DOUBT
-    assert settle_rows(sheet, clear, {}).marks == {name: value > 0 for name, value in clear.items()}
+    assert settle_rows(sheet, clear, {}).answer == {name: value > 0 for name, value in clear.items()}
 
 
 @pytest.mark.parametrize("other", [FAINT, BARELY])
 def test_a_clear_digit_settles_the_others_of_its_row(other: float) -> None:
     sheet = find_layout("volle-wolle", None)
     rows = settle_rows(sheet, odds(sheet, player1_units_3=CLEAR, player1_tens_2=CLEAR, player1_units_7=other), {})
-    assert rows.marks["player1.units-3"]
-    assert not rows.marks["player1.units-7"]
+    assert rows.answer["player1.units-3"]
+    assert not rows.answer["player1.units-7"]
     assert rows.doubts == ()
 
 
@@ -57,8 +58,8 @@ def test_a_digit_says_nothing_of_other_rows_nor_of_ten_more() -> None:
 def test_two_clear_digits_stay_two() -> None:
     sheet = find_layout("volle-wolle", None)
     rows = settle_rows(sheet, odds(sheet, player1_units_3=CLEAR, player1_units_7=DOUBT + 0.5), {})
-    assert rows.marks["player1.units-3"]
-    assert rows.marks["player1.units-7"]
+    assert rows.answer["player1.units-3"]
+    assert rows.answer["player1.units-7"]
 
 
 def test_there_is_one_bone() -> None:
@@ -87,7 +88,7 @@ def test_a_struck_timer_says_that_the_hourglass_was_crossed() -> None:
     sheet = find_layout("wolle", load_face("A"))
     assert doubts(sheet, hourglass=FAINT) == {"hourglass"}
     struck = settle_rows(sheet, odds(sheet, hourglass=FAINT) | {"timer.1": CLEAR}, {})
-    assert struck.marks["hourglass"]
+    assert struck.answer["hourglass"]
     assert struck.doubts == ()
 
 
@@ -99,8 +100,8 @@ def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
         [s for s in sheet.yarn.face.segments if paw in s][:1],
         [s for s in sheet.yarn.face.segments if paw in s],
     )
-    assert reached_by(sheet.yarn, to_the_paw, ())["paw"] == 1
-    assert reached_by(sheet.yarn, through[:2], ())["paw"] == 0
+    assert counted(sheet.rules, to_the_paw, ())["paw"] == 1
+    assert counted(sheet.rules, through[:2], ())["paw"] == 0
     assert settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 1}).doubts == ()
     assert settle_rows(sheet, odds(sheet, paw=BARELY), {"paw": 0}).doubts == ()
     assert len(settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 0}).doubts) == 1
@@ -112,5 +113,5 @@ def test_a_box_that_looks_empty_before_a_crossed_one_is_asked_about() -> None:
     timer = {f"timer.{k}": CLEAR for k in range(1, 4)}
     complete = {"mouse": 0, "sock": 0, "plane": 0}
     asked = settle_rows(sheet, odds(sheet) | timer | {"hourglass": BARELY}, complete)
-    assert {doubt.field for doubt in asked.doubts} == {"hourglass"}
+    assert {doubt.where or "" for doubt in asked.doubts} == {"hourglass"}
     assert settle_rows(sheet, odds(sheet) | timer | {"hourglass": FAINT}, complete).doubts == ()

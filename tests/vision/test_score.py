@@ -16,7 +16,7 @@ import cli
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.kinds import File, Kind
 from tests.vision import desk
-from vision.decide.fix import parse_fix
+from vision.decide.fix import Fix
 from vision.score import PhotoOptions, score_photo
 
 YARN = "F1 F2 F3 E3 E4 E5"
@@ -90,23 +90,29 @@ def test_boxes_and_yarn_are_compared_in_words(photo: bytes) -> None:
 
 
 def test_a_fix_settles_a_field_and_everything_is_counted_again(photo: bytes) -> None:
-    sheet = scored(photo, fixes=(parse_fix("mouse.1=no"), parse_fix("segment:E5-E4=no")))
+    sheet = scored(photo, fixes=(Fix.parse("mouse.1=no"), Fix.parse("segment:E5-E4=no")))
     assert sheet["marks"]["mouse.1"] is False
     assert sheet["score"]["total"] == 0
     assert sheet["yarn"]["end"] == "E4"
     assert sheet["review"] == []
 
 
+def test_a_difference_is_accepted_by_its_row(photo: bytes) -> None:
+    sheet = scored(photo, fixes=(Fix.parse("mouse=ok"),))
+    assert sheet["review"] == []
+    assert (sheet["score"]["total"], sheet["yarn_score"]["total"]) == (1, 0)
+
+
 @pytest.mark.parametrize("words", ["mouse.1", "mouse.1=perhaps", "=yes", "K7Q2/=no"])
 def test_a_fix_that_says_nothing_is_refused(words: str) -> None:
     with pytest.raises(UsageError, match="FIELD=yes"):
-        parse_fix(words)
+        Fix.parse(words)
 
 
 def test_a_fix_names_fields_and_sheets_that_are_there(photo: bytes) -> None:
     for words in ("mouse.99=no", "ZZZZ/mouse.1=no"):
         with pytest.raises(UsageError):
-            scored(photo, fixes=(parse_fix(words),))
+            scored(photo, fixes=(Fix.parse(words),))
 
 
 @pytest.mark.parametrize(

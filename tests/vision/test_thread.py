@@ -5,8 +5,9 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.layout.model import Segment
 from vision.belief.seen import DOUBT, OPEN_TO_DOUBT
-from vision.decide.strands import Segment, is_thread, odd_dots
+from vision.decide.strands import is_thread, odd_dots
 from vision.decide.suspects import repairs
 from vision.decide.thread import find_thread
 

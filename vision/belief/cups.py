@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
+from sheets.layout.model import Segment
 from vision.belief.circles import circle_odds
 from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.decide.strands import Segment
 from vision.ink.light import Floats, known_median
 from vision.ink.rings import RING_MM, Ring
 

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
+from vision.belief.beliefs import Beliefs
 from vision.belief.seen import OPEN_TO_DOUBT, Seen
-from vision.decide.jointly import Beliefs
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.light import Light

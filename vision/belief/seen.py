@@ -25,14 +25,6 @@ class Seen:
         return abs(self.log_odds) < DOUBT
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """A value a person should look at, by name, and why."""
-
-    field: str
-    reason: str
-
-
 def ratio_odds(value: float, threshold: float, below: float, above: float) -> float:
     """Evidence that grows with the ratio of a measure to its threshold: 0 at the threshold, `below` and `above` it
     by so many nats for each e-fold."""

@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from sheets.layout.model import Segment
 from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
-from vision.decide.strands import Segment
 from vision.ink.gates import Strokes, under_rings
 from vision.ink.light import Floats, known_median
 
@@ -61,7 +61,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, says, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
-    odds = _of_onepen_of(odds, strokes.tints, usual)
+    odds = _of_one_pen(odds, strokes.tints, usual)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
 
@@ -103,7 +103,7 @@ def _bridged(ink: Floats) -> Floats:
     return np.asarray(np.clip(np.maximum(ink, closed[:, LONGEST_GAP:-LONGEST_GAP] - WEAK_PIECE), 0, 1), np.float32)
 
 
-def _of_onepen_of(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:
+def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float64]) -> NDArray[np.float64]:
     """Ink of another colour that is much weaker than the rest may be coffee, or a crease. Strong ink is ink."""
     pen = pen_of(odds, tints)
     if pen is None:

@@ -1,61 +1,88 @@
-"""Corrections by hand: `--fix mouse.3=no` settles a field for good, and everything is decided again from there."""
+"""Corrections by hand: `--fix mouse.3=no` settles a field for good, and everything is decided again from there.
+
+A field is a place for ink: a box, a segment, a spot. What `review` names besides is a row of the sheet, or the whole
+of it; there is nothing to settle there, but a person may accept it as it is: `--fix mouse=ok`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message
+from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
-from vision.decide.jointly import Beliefs
 
 Key = TypeVar("Key")
+Answer = Literal["yes", "no", "ok"]
 
 SETTLED = 10 * CERTAIN
-_ANSWERS = {"yes": True, "no": False}
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """`sheet` is None where the photo has only one."""
+    """What a person saw. `sheet` is None where only one sheet was read."""
 
-    sheet: str | None
     field: str
-    inked: bool
+    answer: Answer
+    sheet: str | None = None
 
     def __str__(self) -> str:
         place = f"{self.sheet}/{self.field}" if self.sheet else self.field
-        return f"{place}={'yes' if self.inked else 'no'}"
+        return f"{place}={self.answer}"
+
+    @classmethod
+    def parse(cls, text: str) -> Fix:
+        place, _, said = text.rpartition("=")
+        sheet, _, field = place.rpartition("/")
+        for answer in get_args(Answer):
+            if field and said == answer:
+                return cls(field, answer, sheet.upper() or None)
+        raise UsageError(message("reading/fix-syntax", text=text))
+
+    def refused(self, why: str) -> UsageError:
+        return UsageError(message(f"reading/{why}", fix=str(self), field=self.field))
 
 
-def parse_fix(text: str) -> Fix:
-    place, _, answer = text.rpartition("=")
-    sheet, _, field = place.rpartition("/")
-    if not field or answer not in _ANSWERS:
-        raise UsageError(f"--fix {text}: write FIELD=yes or FIELD=no, as in mouse.3=no, cup:D4=yes or K7Q2/paw=no")
-    return Fix(sheet.upper() or None, field, _ANSWERS[answer])
+def accepted(beliefs: Beliefs, fixes: Iterable[Fix], rows: Collection[str]) -> frozenset[str]:
+    """The rows that a person has accepted as they are."""
+    taken = [fix for fix in fixes if fix.answer == "ok"]
+    for fix in taken:
+        if fix.field not in rows:
+            raise fix.refused("fix-not-a-row" if beliefs.fields & _names(fix) else "fix-unknown")
+    return frozenset(fix.field for fix in taken)
 
 
-def corrected(beliefs: Beliefs, fixes: Iterable[Fix]) -> Beliefs:
+def corrected(beliefs: Beliefs, fixes: Iterable[Fix], rows: Collection[str], *, printed_cups: bool) -> Beliefs:
     """The beliefs as if the fixed fields had been seen beyond any doubt."""
     for fix in fixes:
-        beliefs = _with(beliefs, fix)
+        if fix.answer != "ok":
+            if not beliefs.fields & _names(fix):
+                raise fix.refused("fix-only-ok" if fix.field in rows else "fix-unknown")
+            if printed_cups and any(seen.field == fix.field for seen in beliefs.cups.values()):
+                raise fix.refused("fix-printed-cups")
+            beliefs = _with(beliefs, fix)
     return beliefs
 
 
 def _with(beliefs: Beliefs, fix: Fix) -> Beliefs:
-    odds = SETTLED if fix.inked else -SETTLED
-    if fix.field in beliefs.boxes:
-        return replace(beliefs, boxes=_settled(beliefs.boxes, fix.field, odds))
-    if fix.field.removeprefix("cup:") in beliefs.cups:
-        return replace(beliefs, cups=_settled(beliefs.cups, fix.field.removeprefix("cup:"), odds))
-    one, _, other = fix.field.removeprefix("segment:").partition("-")
-    for segment in ((one, other), (other, one)):
-        if segment in beliefs.segments:
-            return replace(beliefs, segments=_settled(beliefs.segments, segment, odds))
-    raise UsageError(f"--fix {fix}: this sheet has no field {fix.field}; names stand in the review")
+    return replace(
+        beliefs,
+        segments=_settled(beliefs.segments, fix),
+        cups=_settled(beliefs.cups, fix),
+        boxes=_settled(beliefs.boxes, fix),
+    )
 
 
-def _settled(seen: Mapping[Key, Seen], key: Key, odds: float) -> dict[Key, Seen]:
-    return {**seen, key: replace(seen[key], log_odds=odds)}
+def _settled(seen: Mapping[Key, Seen], fix: Fix) -> dict[Key, Seen]:
+    odds = SETTLED if fix.answer == "yes" else -SETTLED
+    return {key: replace(one, log_odds=odds) if one.field in _names(fix) else one for key, one in seen.items()}
+
+
+def _names(fix: Fix) -> set[str]:
+    """What the field may be called: a segment has two names, one from each end."""
+    kind, colon, ends = fix.field.partition(":")
+    one, dash, other = ends.partition("-")
+    return {fix.field, f"{kind}{colon}{other}{dash}{one}"}

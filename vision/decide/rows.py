@@ -2,94 +2,106 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from sheets.layout.model import Layout, YarnGrid
-from vision.belief.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT, Doubt
-from vision.decide.strands import Segment
+from rollwrite.finding import Finding
+from sheets.layout.model import Layout, MarkBox
+from sheets.layout.rules import Before, InOrder, OneOf, WhoPlaysCrosses
+from vision.belief.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT
+from vision.decide.doubt import Settled, doubt
 
 NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
 YARN_AGREES = 1.4  # and that the yarn adds: players forget, so it says little
 LOOKS_EMPTY = 0.8  # a box surer than this to be empty is crossed only by its row: that is asked, players leave one out
-FEWEST_CROSSED = 3  # who plays crosses at least so many boxes
-PLACES = {"hourglass": ("timer", 0), "paw": ("paw", 1)}  # set before the timer runs; a row of its own
+
+
+def settle_rows(layout: Layout, odds: Mapping[str, float], counts: Mapping[str, int]) -> Settled[dict[str, bool]]:
+    """`counts` is how many boxes of each row the yarn alone would have crossed."""
+    order = _order(layout)
+    denied = _taken(layout, odds) | _absent(layout, odds)
+    marks: dict[str, bool] = {}
+    asked: dict[str, Finding] = {}
+    for box in layout.boxes:
+        settled = own = odds[box.name]
+        if abs(own) < OPEN_TO_DOUBT:
+            settled += order.says(box.name, odds) + _say_the_counts(box, counts)
+            if settled < DOUBT and box.name in denied:
+                settled -= NEIGHBOUR
+        marks[box.name] = settled > 0
+        overruled = settled > 0 and own < -LOOKS_EMPTY
+        if overruled or abs(settled) < DOUBT:
+            asked[box.name] = doubt("faint-mark" if settled > 0 else "perhaps-mark", box.name)
+    return Settled(marks, (*asked.values(), *_gaps(layout, marks, odds, asked)))
 
 
 @dataclass(frozen=True)
-class Rows:
-    marks: Mapping[str, bool]
-    doubts: tuple[Doubt, ...]
+class _Order:
+    """Of each box of a row that fills in order: the box before it and the one after."""
+
+    before: Mapping[str, str]
+    after: Mapping[str, str]
+
+    def says(self, box: str, odds: Mapping[str, float]) -> float:
+        """What the neighbours of a box say about it: one crossed after it, or an empty one before."""
+        after = odds[self.after[box]] if box in self.after else 0.0
+        before = odds[self.before[box]] if box in self.before else 0.0
+        return min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
 
 
-def settle_rows(layout: Layout, odds: Mapping[str, float], reached: Mapping[str, int]) -> Rows:
-    """`reached` is how many boxes of each row the yarn alone would have crossed."""
-    taken = {box.choice for box in layout.boxes if box.choice and odds[box.name] >= OPEN_TO_DOUBT}
-    absent = _absent(layout, odds)
-    in_row = {_row_and_number(name): own for name, own in odds.items()}
-    marks: dict[str, bool] = {}
-    doubts: list[Doubt] = []
-    for box in layout.boxes:
-        settled = odds[box.name]
-        if abs(settled) < OPEN_TO_DOUBT:
-            settled += _says_the_row(*_row_and_number(box.name), in_row, reached)
-            if settled < DOUBT and (box.choice in taken or box.seat in absent):
-                settled -= NEIGHBOUR
-        marks[box.name] = settled > 0
-        overruled = settled > 0 and odds[box.name] < -LOOKS_EMPTY
-        if overruled or abs(settled) < DOUBT:
-            doubts.append(Doubt(box.name, "a faint mark" if settled > 0 else "perhaps a mark"))
-    doubts.extend(_gaps(marks, odds, {doubt.field for doubt in doubts}))
-    return Rows(marks, tuple(doubts))
+@cache
+def _order(layout: Layout) -> _Order:
+    pairs = [*_pairs_in_rows(layout), *_first_steps(layout)]
+    return _Order({later: earlier for earlier, later in pairs}, dict(pairs))
 
 
-def reached_by(yarn: YarnGrid, segments: Collection[Segment], cups: Collection[str]) -> dict[str, int]:
-    """How many boxes of each row this yarn would have crossed."""
-    ends = [dot for segment in segments for dot in segment]
-    counts = dict.fromkeys(("mouse", "sock", "plane"), 0)
-    for dot, kind in yarn.face.objects.items():
-        counts[kind] += dot in ends
-    return {**counts, "cup": len(set(ends) & set(cups)), "paw": ends.count(yarn.face.paw) % 2}
+def _pairs_in_rows(layout: Layout) -> Iterator[tuple[str, str]]:
+    """Neighbours in rows that fill in order."""
+    rows = {rule.row for rule in layout.rules if isinstance(rule, InOrder)}
+    at = {(box.row, box.place): box.name for box in layout.boxes if box.row in rows}
+    yield from ((name, at[row, place + 1]) for (row, place), name in at.items() if (row, place + 1) in at)
+
+
+def _first_steps(layout: Layout) -> Iterator[tuple[str, str]]:
+    """Boxes that come before a row, with the first of that row."""
+    firsts = {box.row: box.name for box in layout.boxes if box.place == 1}
+    yield from ((rule.box, firsts[rule.row]) for rule in layout.rules if isinstance(rule, Before))
+
+
+def _say_the_counts(box: MarkBox, counts: Mapping[str, int]) -> float:
+    if box.row not in counts:
+        return 0.0
+    return YARN_AGREES if box.place <= counts[box.row] else -YARN_AGREES
+
+
+def _taken(layout: Layout, odds: Mapping[str, float]) -> set[str]:
+    """Boxes of a choice that has clearly been made."""
+    choices = {rule.choice for rule in layout.rules if isinstance(rule, OneOf)}
+    made = {box.choice for box in layout.boxes if box.choice in choices and odds[box.name] >= OPEN_TO_DOUBT}
+    return {box.name for box in layout.boxes if box.choice in made}
 
 
 def _absent(layout: Layout, odds: Mapping[str, float]) -> set[str]:
-    """Seats at which nobody played: hardly a box looks as if it might be crossed, and none as if it were."""
+    """Boxes of seats at which nobody played: hardly one looks as if it might be crossed, and none as if it were."""
+    least = max((rule.least for rule in layout.rules if isinstance(rule, WhoPlaysCrosses)), default=0)
     likely: dict[str, list[float]] = {box.seat: [] for box in layout.boxes if box.seat}
     for box in layout.boxes:
         if box.seat and odds[box.name] > -DOUBT:
             likely[box.seat].append(odds[box.name])
-    return {seat for seat, some in likely.items() if len(some) < FEWEST_CROSSED and max(some, default=0.0) <= 0}
+    absent = {seat for seat, some in likely.items() if len(some) < least and max(some, default=0.0) <= 0}
+    return {box.name for box in layout.boxes if box.seat in absent}
 
 
-def _says_the_row(
-    row: str, number: int | None, odds: Mapping[tuple[str, int | None], float], reached: Mapping[str, int]
-) -> float:
-    """What the boxes before and after a box say about it, and the yarn."""
-    if number is None:
-        return 0.0
-    after, before = odds.get((row, number + 1), 0.0), odds.get((row, number - 1), 0.0)
-    said = min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
-    if row in reached:
-        said += YARN_AGREES if number <= reached[row] else -YARN_AGREES
-    return said
-
-
-def _gaps(marks: Mapping[str, bool], odds: Mapping[str, float], known: set[str]) -> Iterator[Doubt]:
+def _gaps(
+    layout: Layout, marks: Mapping[str, bool], odds: Mapping[str, float], asked: Collection[str]
+) -> Iterator[Finding]:
     """A box left empty before a crossed one: a slip of the pen where both are clear, else perhaps of the reader."""
-    for name, marked in marks.items():
-        row, number = _row_and_number(name)
-        before = f"{row}.{number - 1}" if number else ""
-        if marked and before in marks and not marks[before]:
-            sentence = f"{before} is empty, though {name} is crossed"
+    rows = {box.name: box.row for box in layout.boxes}
+    for before, name in _pairs_in_rows(layout):
+        if marks[name] and not marks[before]:
             unsure = [one for one in (before, name) if abs(odds[one]) < NEARLY_CERTAIN]
-            yield from (Doubt(one, sentence) for one in unsure if one not in known)
+            yield from (doubt("gap", one, empty=before, crossed=name) for one in unsure if one not in asked)
             if not unsure:
-                yield Doubt(row, sentence)
-
-
-def _row_and_number(name: str) -> tuple[str, int | None]:
-    """Boxes of one row fill in order; others, like digits, stand for themselves."""
-    match = re.fullmatch(r"(.+)\.(\d+)", name)
-    return (match[1], int(match[2])) if match else PLACES.get(name, (name, None))
+                yield doubt("gap", rows[name], empty=before, crossed=name)

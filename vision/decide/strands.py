@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-Segment = tuple[str, str]
+from sheets.layout.model import Segment
 
 
 def is_thread(segments: Collection[Segment], start: str) -> bool:

@@ -6,8 +6,9 @@ import heapq
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
+from sheets.layout.model import Segment
 from vision.belief.seen import CERTAIN
-from vision.decide.strands import Segment, dots_from, odd_dots
+from vision.decide.strands import dots_from, odd_dots
 
 LogOdds = Mapping[Segment, float]
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from sheets.layout.model import Segment
 from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
-from vision.decide.strands import Segment, dots_from, is_thread, odd_dots, pieces
+from vision.decide.strands import dots_from, is_thread, odd_dots, pieces
 from vision.decide.suspects import suspects
 
 MOST_CIRCLES = 6  # each doubles the ways to settle all doubts

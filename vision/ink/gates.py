@@ -13,8 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.layout.model import Layout, YarnGrid
-from vision.decide.strands import Segment
+from sheets.layout.model import Layout, Segment, YarnGrid
 from vision.flat.flatten import FlatSheet
 from vision.ink.light import Floats, Light, columns, known_median, rows, usual_step, values_at
 from vision.ink.paths import best_paths

@@ -1,0 +1,24 @@
+"""Everything that was seen of a sheet, before any rule has been asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sheets.layout.model import Segment
+from vision.belief.seen import Seen
+
+
+@dataclass(frozen=True)
+class Beliefs:
+    segments: Mapping[Segment, Seen]
+    cups: Mapping[str, Seen]  # by spot: is it circled?
+    boxes: Mapping[str, Seen]
+    faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
+    strange: frozenset[Segment] = frozenset()  # and with ink of another colour
+    covered: frozenset[str] = frozenset()  # spots of which yarn hides a good part
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """The names of all places for ink."""
+        return frozenset(seen.field for part in (self.segments, self.cups, self.boxes) for seen in part.values())

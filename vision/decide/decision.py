@@ -1,0 +1,42 @@
+"""Decide jointly. Rules are an error-correcting code: they settle doubtful ink, and never overrule clear ink.
+
+Which rules these are, the layout says. Nothing here knows a game, or the name of a box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rollwrite.finding import Finding
+from sheets.layout.model import Layout, Segment
+from sheets.layout.rules import OneThread, SoManyOrNone
+from vision.belief.beliefs import Beliefs
+from vision.decide.counts import counted
+from vision.decide.doubt import Settled
+from vision.decide.rings import settle_rings
+from vision.decide.rows import settle_rows
+from vision.decide.yarn import settle_yarn
+
+
+@dataclass(frozen=True)
+class Decision:
+    segments: frozenset[Segment]
+    cups: tuple[str, ...]
+    marks: Mapping[str, bool]
+    doubts: tuple[Finding, ...]  # each by the name of its field, or of its row
+
+
+def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | None) -> Decision:
+    """Cups that were printed are known, and so it is if there are none: `()`. With None they are drawn by hand."""
+    yarn: Settled[frozenset[Segment]] = Settled(frozenset())
+    cups: Settled[tuple[str, ...]] = Settled(printed_cups or ())
+    for rule in layout.rules:
+        match rule:
+            case OneThread():
+                yarn = settle_yarn(rule, beliefs)
+            case SoManyOrNone() if printed_cups is None:
+                cups = settle_rings(rule, beliefs)
+    odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
+    marks = settle_rows(layout, odds, counted(layout.rules, yarn.answer, cups.answer))
+    return Decision(yarn.answer, cups.answer, marks.answer, (*yarn.doubts, *cups.doubts, *marks.doubts))

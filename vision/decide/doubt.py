@@ -1,0 +1,35 @@
+"""What is settled, and what a reader may doubt: a closed list of words. The sentences stand in the language files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar
+
+from rollwrite.finding import Finding
+from rollwrite.message import Fact, message
+
+Answer = TypeVar("Answer")
+Word = Literal[
+    "faint-line",
+    "perhaps-line",
+    "rubbed-out",
+    "incomplete-ring",
+    "perhaps-ring",
+    "six-or-none",
+    "faint-mark",
+    "perhaps-mark",
+    "gap",
+]
+
+
+@dataclass(frozen=True)
+class Settled(Generic[Answer]):
+    """What is taken to be so, and what of it a person should look at."""
+
+    answer: Answer
+    doubts: tuple[Finding, ...] = ()
+
+
+def doubt(word: Word, where: str, **facts: Fact) -> Finding:
+    """About a field of the sheet, or a row of it, by name."""
+    return Finding(word, message(f"reading/{word}", **facts), where)
