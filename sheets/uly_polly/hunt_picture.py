@@ -37,7 +37,7 @@ def hunt_picture(hunted: Hunt, round_number: int | None = None) -> Picture:
     """The last round, or the one asked for."""
     number = len(hunted.rounds) if round_number is None else round_number
     if not 1 <= number <= len(hunted.rounds):
-        raise UsageError(message("paper-uly-polly/no-such-round", round=number, rounds=len(hunted.rounds)))
+        raise UsageError(message("pictures/no-such-round", round=number, rounds=len(hunted.rounds)))
     scents = hunted.rounds[number - 1]
     count = min(len(scents), MOST_FIELDS)
     columns, rows = max(min(count, _FIELDS_A_ROW), 2), -(-count // _FIELDS_A_ROW)

@@ -28,7 +28,7 @@ _BAR = (62.0, _RIGHT - 1)
 _SMALLEST = 9.0  # points: nothing on a card is smaller
 
 
-def print_help(ink: PdfInk, paper: str, words: Texts) -> int:
+def print_help(paper: str, words: Texts, ink: PdfInk) -> int:
     card = Piece("help", partial(draw_odds, words), partial(draw_reminders, words))
     return lay_out(ink, paper, HELP, [card] * MOST_PLAYERS)
 
@@ -99,10 +99,10 @@ def _draw_specials(ink: Ink, words: Texts, top: float) -> None:
 def _pictures() -> dict[str, Figure]:
     """What stands before each line, about its own middle."""
     return {
-        "26-plus": placed(ball(), 0, 0, 1.15),
+        "plus-26": placed(ball(), 0, 0, 1.15),
         "under": _small(black_sheep(-1, 1), 0.3, 3.7),
-        "370": _small(lucky_sheep(3), 0.21, 4.1),
-        "007": _small(secret_sheep(), 0.22, 4.2),
+        "trio-370": _small(lucky_sheep(3), 0.21, 4.1),
+        "trio-007": _small(secret_sheep(), 0.22, 4.2),
         "dog": placed(dog_head(), 0, 0, 1.3),
         "bone": placed(bone(), 0, 0, 1.4),
     }

@@ -31,7 +31,7 @@ _MOST_SHEEP = 6
 _SHEEP = ((1, 2, 3), (4, 5, 12), (7, 1, 6))  # at which bid, with how much wool, with which face
 
 
-def print_tables(ink: PdfInk, paper: str, deck: Deck, words: Texts) -> int:
+def print_tables(paper: str, deck: Deck, words: Texts, ink: PdfInk) -> int:
     pieces = [
         Piece("table", draw_front, partial(draw_back, number, words), f"table-{number}") for number in deck.tables
     ]
