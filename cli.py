@@ -256,9 +256,9 @@ def balance(
 
     from rollwrite.volle_wolle.balance import Tally, tally
     from rollwrite.volle_wolle.balance_report import report
-    from rollwrite.volle_wolle.deck import load_deck
+    from rollwrite.volle_wolle.deck import Deck
 
-    cards, lot, sums = load_deck(deck), 25, Tally()
+    cards, lot, sums = Deck.read(deck), 25, Tally()
     lots = [min(lot, games - start) for start in range(0, games, lot)]
     with ProcessPoolExecutor(jobs) as pool:
         running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]

@@ -9,6 +9,7 @@ from rollwrite.finding import Finding, finding
 from rollwrite.language import language
 from rollwrite.report import Table, View
 from rollwrite.uly_polly import sheet as uly_polly
+from rollwrite.volle_wolle import report as volle_wolle_report
 from rollwrite.volle_wolle import sheet as volle_wolle
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
@@ -23,7 +24,8 @@ def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) ->
             return _wolle(reading, rolls)
         case "volle-wolle":
             volle = volle_wolle.ScoreSheet(reading.decision.marks)
-            return {**_common(reading, _with_queries(reading, volle.queries)), **volle_wolle.result(volle)}
+            own = dict(volle_wolle_report.sheet(volle, language()).document)
+            return {**_common(reading, [*reading.decision.doubts, *volle.findings]), **own}
         case _:
             uly = uly_polly.ScoreSheet(reading.decision.marks)
             return {**_common(reading, _with_queries(reading, uly.queries)), **uly_polly.result(uly)}
@@ -81,9 +83,7 @@ def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]
     }
 
 
-def _with_queries(
-    reading: SheetReading, queries: Sequence[volle_wolle.Query] | Sequence[uly_polly.Query]
-) -> list[Finding]:
+def _with_queries(reading: SheetReading, queries: Sequence[uly_polly.Query]) -> list[Finding]:
     """What the reader doubts, and what the rules do not understand of what it read."""
     return [*reading.decision.doubts, *(_as_it_is(query.field, query.reason) for query in queries)]
 

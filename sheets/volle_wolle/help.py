@@ -3,7 +3,7 @@
 from functools import partial
 
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import CARDS, Setting, odds
+from rollwrite.volle_wolle.chances import CARDS, Setting, odds
 from rollwrite.volle_wolle.state import MOST_PLAYERS
 from sheets.art.agents import lucky_sheep, secret_sheep
 from sheets.art.heads import dog_head

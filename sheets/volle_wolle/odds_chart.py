@@ -5,7 +5,7 @@ from functools import partial
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Odds, Setting, odds
+from rollwrite.volle_wolle.chances import Odds, Setting, odds
 from sheets.art.heads import black_sheep_face
 from sheets.art.icons import ball
 from sheets.ink.figure import draw

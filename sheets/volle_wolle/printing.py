@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from rollwrite.message import Message, message
-from rollwrite.volle_wolle.deck import load_deck
+from rollwrite.volle_wolle.deck import Deck
 from sheets.press.order import PrintOrder, Product
 from sheets.press.parts import SCORE, Press, asked_parts, print_parts
 from sheets.press.score_sheets import ScoreSheets
@@ -21,7 +21,7 @@ PARTS = ("tables", "cards", "chips", "help", SCORE)
 def printed(order: PrintOrder) -> Product:
     order.refuse("face", "cups")
     parts = asked_parts(order, PARTS)
-    words, deck, sheets = texts(order.lang, order.game), load_deck(order.deck), score_sheets_of(order)
+    words, deck, sheets = texts(order.lang, order.game), Deck.read(order.deck), score_sheets_of(order)
     presses: dict[str, Press] = {
         "tables": partial(print_tables, order.paper, deck, words),
         "cards": partial(print_cards, order.paper, deck),

@@ -6,8 +6,8 @@ At every bid the hill is as high as the bid is likely to be met, without chips a
 from functools import partial
 
 from rollwrite.volle_wolle.bids import BIDS, PLUS
+from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.volle_wolle.deck import Deck
-from rollwrite.volle_wolle.odds import Setting, odds
 from sheets.art.icons import ball
 from sheets.art.meadow import tuft
 from sheets.art.pasture import cloud, white_sheep

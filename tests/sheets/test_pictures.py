@@ -10,7 +10,7 @@ from rollwrite.errors import FileExists, UsageError
 from rollwrite.language import language
 from rollwrite.uly_polly.hunt import hunt
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Setting, odds
+from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.mat import Mat
 from sheets.ink.ink import Ink, Placement

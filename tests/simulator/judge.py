@@ -104,8 +104,10 @@ def honest_differences(truth: SheetTruth) -> Iterator[str]:
     """What a careful person would point out on this sheet: boxes that do not agree with the yarn, and broken rules."""
     layout = layout_called(truth.game, truth.face)
     if layout.yarn is None:
-        sheet = (volle_wolle if truth.game == "volle-wolle" else uly_polly).ScoreSheet(truth.marks)
-        yield from (query.field for query in sheet.queries)
+        if truth.game == "volle-wolle":
+            yield from (found.where or "" for found in volle_wolle.ScoreSheet(truth.marks).findings)
+        else:
+            yield from (query.field for query in uly_polly.ScoreSheet(truth.marks).queries)
         return
     dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.face.start}
     for kind in KINDS:
