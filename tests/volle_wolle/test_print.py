@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pypdfium2
@@ -17,6 +18,7 @@ from sheets.art.dogs import dog
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.ink.figure import Figure
 from sheets.ink.ink import POINT
+from sheets.ink.lettering import LEADING
 from sheets.ink.palette import Colour
 from sheets.layout.catalogue import find_layout
 from sheets.press.imposition import UNPRINTABLE, paper_size
@@ -146,6 +148,16 @@ def test_help_stays_on_its_card(lang: str) -> None:
         draw(texts(lang, "volle-wolle"), ink)
         baselines = [float(re.findall(r" ([\d.-]+):", line)[0]) for line in ink.lines if line.startswith("write")]
         assert max(baselines) <= HELP.height - 4
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_line_of_the_help_lies_over_another(lang: str) -> None:
+    ink = Ledger()
+    draw_reminders(texts(lang, "volle-wolle"), ink)
+    places = [re.findall(r" start ([\d.-]+) ([\d.-]+):", line) for line in ink.lines if line.startswith("write")]
+    lines = sorted(float(y) for ((_, y),) in places)
+    assert min(below - above for above, below in pairwise(lines)) >= 9 * POINT * LEADING - 0.02
+    assert any("26+" in words for words in ink.words)
 
 
 def test_the_same_seed_gives_the_same_bytes_and_another_one_another_id() -> None:

@@ -18,14 +18,12 @@ help-use =
     Nach jedem Versuch darfst du das Plus deiner Herde nutzen und Chips zahlen, je einen Punkt. Ein Minus musst du
     abziehen.
 under = Unter 14 nach dem dritten Versuch: Alle schwarzen Schafe in der Mitte gehören dir.
-rest =
-    Wer zuletzt dran ist, nimmt ohne Würfeln, was übrig ist. Zu zweit würfelt auch der Zweite; den Rest bekommt der
-    Erste.
-plus-26 = Kostet einen Chip und kommt vor allen dran. 26 genügt.
+rest = Der Letzte nimmt ohne Würfeln den Rest. Zu zweit würfeln beide, der Rest gehört dem Ersten.
+plus-26 = 26+ kostet einen Chip und kommt vor allen dran; 26 genügt.
 trio-370 = Eines zählt 3, zwei zählen 14, drei zählen nichts; dann geht es von vorn los.
 trio-007 = Nichts, nichts, aber drei zusammen zählen 21.
 dog = Genau ein Hund: 9. Kein Hund: zwei weiße Schafe zurück. Die meisten Hunde: −5.
-bone = 4 für jeden deiner Hunde. Ein Schaf mit Knochen nimmt ihn seinem Besitzer weg, einmal.
+bone = 4 je Hund. Ein Schaf mit Knochen nimmt ihn seinem Besitzer weg, einmal.
 name = Name
 total = Summe
 herd = weiße Schafe

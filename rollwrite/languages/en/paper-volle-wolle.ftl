@@ -14,15 +14,12 @@ round =
 tries =
     First try: all three dice, three cards. Second: one die stays, two cards. Third: another die stays, one card.
     Missed: a chip.
-help-use =
-    After every try you may add the plus on your herd and pay chips for one point each. A minus must be taken off.
+help-use = After a try you may add your herd’s plus and pay chips, a point each. A minus must be taken off.
 under = Under 14 after the third try: all black sheep on the table are yours.
-rest =
-    The last player takes what is left, without rolling. With two players the second rolls as well; the rest goes to
-    the first.
-plus-26 = Costs a chip and goes before everybody. 26 is enough.
+rest = The last one takes what is left without rolling. With two, both roll; the first gets the rest.
+plus-26 = 26+ costs a chip and goes before everybody; 26 is enough.
 trio-370 = One counts 3, two count 14, three count nothing; then it begins again.
-trio-007 = Nothing, nothing, but three together count 21.
+trio-007 = Nothing, nothing, but three together: 21.
 dog = Exactly one dog: 9. No dog: two white sheep go back. Most dogs: −5.
 bone = 4 for each of your dogs. A sheep showing a bone takes it from its owner, once.
 name = Name

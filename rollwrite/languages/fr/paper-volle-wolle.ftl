@@ -19,7 +19,7 @@ help-use =
     être retiré.
 under = Moins de 14 au troisième essai : tous les moutons noirs de la table sont pour vous.
 rest = Le dernier prend ce qui reste, sans lancer. À deux, le second lance aussi ; le reste va au premier.
-plus-26 = Coûte un jeton et passe avant tous. 26 suffit.
+plus-26 = 26+ coûte un jeton et passe avant tout le monde ; 26 suffit.
 trio-370 = Un compte 3, deux comptent 14, trois ne comptent rien ; puis on recommence.
 trio-007 = Rien, rien, mais trois ensemble comptent 21.
 dog = Un seul chien : 9. Aucun chien : rendez deux moutons blancs. Le plus de chiens : −5.
