@@ -110,8 +110,7 @@ def _score_record(file: File) -> Report:
             form = RECORD if file.kind is Kind.VOLLE_WOLLE else "end"
             return game.report.score(game.judged(Text(file.name, form, file.text), Options()), language())
         case Kind.ULY_POLLY:
-            from rollwrite.uly_polly.report import score as score_uly_polly
-
-            return score_uly_polly(file.text)
+            game = game_of("uly-polly")
+            return game.report.score(game.judged(Text(file.name, RECORD, file.text), Options()), language())
         case _:
             raise UnreadableFile(file.name, f"a {file.kind} has no score; judge it with validate")

@@ -54,9 +54,8 @@ def _other_games(file: File) -> Report:
             form = RECORD if file.kind is Kind.VOLLE_WOLLE else "end"
             return game.report.validation(game.judged(Text(file.name, form, file.text), Options()), language())
         case _:
-            from rollwrite.uly_polly.report import validation as uly_polly_validation
-
-            return uly_polly_validation(file.text)
+            game = game_of("uly-polly")
+            return game.report.validation(game.judged(Text(file.name, RECORD, file.text), Options()), language())
 
 
 def _line(file: File, options: LineOptions) -> Judged:

@@ -1,7 +1,6 @@
 # Die Wörter in Bildern.
 
 ending = { $file }: der Name eines Bildes endet auf .svg, .png oder .pdf
-no-such-round = eine Runde { $round } gibt es nicht zu zeichnen: die Aufzeichnung hat { $rounds }
 
 odds = Was ein Gebot bringt
 odds-setting =

@@ -1,7 +1,6 @@
 # The words in pictures.
 
 ending = { $file }: a picture's name ends in .svg, .png or .pdf
-no-such-round = there is no round { $round } to draw: the record has { $rounds }
 
 odds = What a bid brings
 odds-setting =

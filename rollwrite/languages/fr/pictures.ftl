@@ -1,7 +1,6 @@
 # Les mots dans les images.
 
 ending = { $file } : le nom d’une image finit par .svg, .png ou .pdf
-no-such-round = il n’y a pas de manche { $round } à dessiner : la partie notée en a { $rounds }
 
 odds = Ce que rapporte une annonce
 odds-setting =
