@@ -17,7 +17,7 @@ Polygon = tuple[tuple[float, float], ...]
 FACES = ("A", "B")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Face:
     """Dots are named like chess squares; polygons are in dots, with A1 at (1, 1) and rows counted downwards."""
 
@@ -33,6 +33,10 @@ class Face:
     blocks: tuple[Polygon, ...]
     set_points: tuple[int, ...]
     timer: tuple[int, ...]
+
+    def __hash__(self) -> int:
+        """Of a few fields: much is remembered by face, and to look through all of it each time is slow."""
+        return hash((self.name, self.columns, self.rows, self.start, self.paw, self.cup_spots))
 
 
 class FaceError(RollwriteError):

@@ -1,53 +1,111 @@
 """Every sheet that was ever printed, by the ids of its corner markers.
 
-Paper in drawers does not upgrade: a layout that changes where anything lies gets a new row here, and the old one stays.
+Paper in drawers does not upgrade: what was printed lies in `printed/` as it was, one file a sheet, and never changes.
+A sheet that changes where anything lies gets a new file and a new number (see `freeze`).
 """
 
-from collections.abc import Callable
-from functools import cache, partial
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Protocol, cast
 
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import Face, load_face
+from rollwrite.games import Entry, entries, entry_of
+from rollwrite.message import message
+from rollwrite.wolle.face import Face
 from sheets.layout.model import Layout
-from sheets.layout.uly_polly import uly_polly_layout
-from sheets.layout.volle_wolle import volle_wolle_layout
-from sheets.layout.wolle import wolle_layout
+from sheets.layout.plain import from_plain
 
 MARKER_FAMILY = "DICT_6X6_250"  # survives a pen line through a marker
 CORNERS = 4
+PRINTED = "printed"  # the folder beside a game's layout, with an index of all its sheets
+INDEX = "index.toml"
 
 
-def _wolle(face: str, first_marker: int) -> Layout:
-    return wolle_layout(load_face(face), first_marker)
+class Builder(Protocol):
+    """What the module of a game's layout has: the sheet as it would be printed today."""
+
+    VERSION: int
+
+    def layout(self, first_marker: int, face: Face | None = None) -> Layout: ...
 
 
-# The position is the sheet's number: its markers are 4n to 4n + 3. Only ever append.
-_SHEETS: tuple[tuple[str, str | None, int, Callable[[int], Layout]], ...] = (
-    ("wolle", "A", 1, partial(_wolle, "A")),
-    ("wolle", "B", 1, partial(_wolle, "B")),
-    ("uly-polly", None, 1, uly_polly_layout),
-    ("volle-wolle", None, 1, volle_wolle_layout),
-)
+@dataclass(frozen=True, slots=True)
+class PrintedSheet:
+    """A row of an index. The sheet's markers are 4n to 4n + 3, n its number."""
+
+    home: str  # the package in whose folder it lies
+    number: int
+    game: str
+    version: int
+    face: str = ""
+
+    @property
+    def title(self) -> str:
+        """`wolle-A`"""
+        return f"{self.game}-{self.face}" if self.face else self.game
+
+    @property
+    def file(self) -> str:
+        return f"{self.title}.{self.version}.json"
 
 
-@cache
+def builder(game: str) -> Builder:
+    return cast(Builder, import_module(entry_of(game).layouts))
+
+
+def printed_sheets() -> Mapping[int, PrintedSheet]:
+    """By number. A game that comes from elsewhere has its index beside its own layout."""
+    return _indexed(tuple(dict.fromkeys(map(home, entries().values()))))
+
+
+def home(entry: Entry) -> str:
+    return entry.layouts.rpartition(".")[0]
+
+
 def layout_by_number(number: int) -> Layout | None:
     """The layout whose corner markers are 4n to 4n + 3, or None: printed by a newer version than this."""
-    if not 0 <= number < len(_SHEETS):
-        return None
-    return _SHEETS[number][3](number * CORNERS)
+    row = printed_sheets().get(number)
+    return load(row) if row else None
 
 
 def find_layout(game: str, face: Face | None = None) -> Layout:
-    """The newest layout of a game's sheet: what is printed today."""
-    numbers = [n for n, (g, f, _, _) in enumerate(_SHEETS) if g == game and (face is None or f == face.name)]
-    if not numbers:
-        raise UsageError(f"there is no sheet for {game}{f' face {face.name}' if face else ''}")
-    newest = max(numbers, key=lambda n: (_SHEETS[n][2], -n))
-    layout = layout_by_number(newest)
-    assert layout is not None
-    return layout
+    """The newest layout of a game's sheet: what is printed today. Left out, the first face is meant."""
+    entry_of(game)
+    for row in newest(game):
+        layout = load(row)
+        if face is None or layout.face == face:
+            return layout
+    raise UsageError(message("layout/no-sheet", game=game, face=face.name if face else "none"))
+
+
+def newest(game: str) -> Iterator[PrintedSheet]:
+    """Of each sheet of a game the newest version, in the order they were first printed."""
+    rows = {row.title: row for row in sorted(printed_sheets().values(), key=lambda row: row.version)}
+    yield from (row for row in rows.values() if row.game == game)
 
 
 def sheet_number(layout: Layout) -> int:
     return layout.markers[0].id // CORNERS
+
+
+@cache
+def load(row: PrintedSheet) -> Layout:
+    text = (files(row.home) / PRINTED / row.file).read_text("utf-8")
+    return from_plain(Layout, json.loads(text))
+
+
+@cache
+def _indexed(homes: tuple[str, ...]) -> Mapping[int, PrintedSheet]:
+    return {row.number: row for home in homes for row in _rows(home)}
+
+
+def _rows(home: str) -> Iterator[PrintedSheet]:
+    index = files(home) / PRINTED / INDEX
+    rows = tomllib.loads(index.read_text("utf-8")).get("sheet", ()) if index.is_file() else ()
+    for row in rows:
+        yield PrintedSheet(home, row["number"], row["game"], row["version"], row.get("face", ""))

@@ -5,16 +5,13 @@ A layout is declared once and used in both directions: the printer draws these f
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Literal
 
 from rollwrite.errors import RollwriteError
+from rollwrite.message import message
 from rollwrite.wolle.face import Face, Polygon
+from sheets.layout.checks import complaints
 from sheets.layout.rules import Rule
-
-SAFE_MARGIN = 8.0  # what home printers cannot reach, and a little skew
-MARKER_QUIET = 1.2  # white around a marker: one of its own cells
-PEN_WIDTH = 1.2  # two places for marks nearer than this would share a felt tip's stroke
 
 
 class UnreadableLayout(RollwriteError):
@@ -156,8 +153,8 @@ class Layout:
     rules: tuple[Rule, ...] = field(default=())  # which marks can stand together
 
     def __post_init__(self) -> None:
-        for complaint in _complaints(self):
-            raise UnreadableLayout(f"layout {self.title}: {complaint}")
+        for complaint in complaints(self):
+            raise UnreadableLayout(message("layout/unreadable", sheet=self.title, complaint=complaint))
 
     def __hash__(self) -> int:
         """By its name alone: much is remembered by layout, and to look through all its parts each time is slow."""
@@ -194,31 +191,3 @@ def corner_markers(first_id: int, page: Rect, size: float, inset_x: float, inset
     top, bottom = page.y + inset_y, page.bottom - inset_y - size
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     return tuple(Marker(first_id + n, Rect(x, y, size, size)) for n, (x, y) in enumerate(corners))
-
-
-def _complaints(layout: Layout) -> Iterator[str]:
-    safe = layout.page.grown(-SAFE_MARGIN)
-    names = [box.name for box in layout.boxes]
-    for name in {name for name in names if names.count(name) > 1}:
-        yield f"two boxes are called {name}"
-    if len({marker.id for marker in layout.markers}) != 4:
-        yield "four different markers are needed"
-    zones = [(f"marker {m.id}", m.rect.grown(MARKER_QUIET)) for m in layout.markers]
-    zones += [("the code", layout.code), *((f"box {box.name}", box.rect) for box in layout.boxes)]
-    for name, zone in zones:
-        if not safe.holds(zone):
-            yield f"{name} lies outside the margin that every printer reaches"
-    for (one, a), (other, b) in combinations(zones, 2):
-        if a.grown(PEN_WIDTH / 2).meets(b.grown(PEN_WIDTH / 2)):
-            yield f"{one} and {other} are less than a pen's width apart"
-    if layout.yarn:
-        yield from _yarn_complaints(layout.yarn, zones)
-
-
-def _yarn_complaints(yarn: YarnGrid, zones: list[tuple[str, Rect]]) -> Iterator[str]:
-    known, face = {dot.name for dot in yarn.dots}, yarn.face
-    for dot in {*face.dots, face.start, face.paw, *face.cup_spots, *face.objects} - known:
-        yield f"{dot} is not a dot of the mat"
-    for name, zone in zones:
-        if zone.meets(yarn.mat):
-            yield f"{name} lies on the mat"

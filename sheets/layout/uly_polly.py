@@ -22,7 +22,7 @@ TABLE = Rect(13.0, 88.0, 122.0, 90.4)
 TOKENS_Y = 186.0
 
 
-def uly_polly_layout(first_marker: int) -> Layout:
+def layout(first_marker: int) -> Layout:
     return Layout(
         game="uly-polly",
         version=VERSION,

@@ -29,7 +29,7 @@ LEAST_CROSSED = 3  # who has played crosses a digit for the herd's units, for bl
 NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "ball"}
 
 
-def volle_wolle_layout(first_marker: int) -> Layout:
+def layout(first_marker: int) -> Layout:
     return Layout(
         game="volle-wolle",
         version=VERSION,

@@ -54,7 +54,7 @@ HINT = Rect(123.1, 97.0, 11.0, 11.0)
 HINT_STEP = 15.5
 
 
-def wolle_layout(face: Face, first_marker: int) -> Layout:
+def layout(first_marker: int, face: Face) -> Layout:
     return Layout(
         game="wolle",
         version=VERSION,
@@ -62,7 +62,7 @@ def wolle_layout(face: Face, first_marker: int) -> Layout:
         markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),
         code=Rect(107.5, 10, 15, 15),
         boxes=tuple(_boxes(face)),
-        yarn=_mat(face),
+        yarn=yarn_grid(face),
         pictures=tuple(_pictures(face)),
         words=tuple(_words(face)),
         lines=(WriteLine("player", Rect(65, 18.6, 39, 0)), *SUMS),
@@ -78,7 +78,7 @@ def _grid_point(column: float, row: float) -> tuple[float, float]:
     return round(FIRST_DOT[0] + (column - 1) * PITCH, 3), round(FIRST_DOT[1] + (row - 1) * PITCH, 3)
 
 
-def _mat(face: Face) -> YarnGrid:
+def yarn_grid(face: Face) -> YarnGrid:
     right, bottom = _grid_point(face.columns, face.rows)
     return YarnGrid(
         face=face,

@@ -10,7 +10,7 @@ from sheets.ink.ink import Font, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, Point, circle, drawn, polyline
 from sheets.layout.model import Rect, YarnGrid
-from sheets.layout.wolle import place, wolle_layout
+from sheets.layout.wolle import place, yarn_grid
 from sheets.press.pictures import Picture
 from sheets.wolle.mat import THING, draw_cups, draw_mat
 
@@ -22,8 +22,7 @@ _CORNER = 2.55  # from a dot to its badge, across and up: between the lines that
 
 
 def mat_picture(mat: Mat) -> Picture:
-    grid = wolle_layout(mat.face, 0).yarn
-    assert grid is not None
+    grid = yarn_grid(mat.face)
     around = _room(grid.mat)
     played = partial(_draw_played_mat, grid, mat)
 

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from benchmarks.printing import coverage
-from rollwrite.language import languages
-from sheets.press.texts import texts
+from sheets.press.texts import LANGUAGES, texts
 from tests.sheets.paper import Print, printed
 
 A5 = {"paper": "a5", "per_page": 1}
@@ -16,7 +15,7 @@ def words(file: Print, page: int = 0) -> str:
     return " ".join(str(file.document[page].get_textpage().get_text_range()).split())
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_of_the_language_is_on_the_sheet(lang: str) -> None:
     seen = words(printed(lang=lang, **A5))
     own = texts(lang, "wolle")
@@ -26,14 +25,14 @@ def test_every_text_of_the_language_is_on_the_sheet(lang: str) -> None:
 
 
 def test_languages_have_the_same_texts_and_their_own_letters() -> None:
-    keys = {lang: set(texts(lang, "wolle")) for lang in languages()}
+    keys = {lang: set(texts(lang, "wolle")) for lang in LANGUAGES}
     assert keys["en"] == keys["fr"] == keys["de"]
     assert "é" in words(printed(lang="fr", **A5))
     assert "ö" in words(printed(lang="de", **A5))
     assert "ü" in words(printed(lang="de", **A5))
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_end_above_the_margin(lang: str) -> None:
     """Four lines beside the lower markers, in every language."""
     page = printed(lang=lang, **A5).document[0].get_textpage()

@@ -82,8 +82,10 @@ def test_without_a_face_the_first_one_is_meant() -> None:
 
 
 def test_unknown_sheets_are_named() -> None:
-    with pytest.raises(UsageError, match="no sheet for chess"):
+    with pytest.raises(UsageError, match="no game chess"):
         find_layout("chess")
+    with pytest.raises(UsageError, match="no sheet for uly-polly with face A"):
+        find_layout("uly-polly", load_face("A"))
 
 
 def changed(**fields: Any) -> Layout:

@@ -11,7 +11,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.layout.model import SAFE_MARGIN, Layout, Rect
+from sheets.layout.checks import SAFE_MARGIN
+from sheets.layout.model import Layout, Rect
 from vision.find.sheets import FoundSheet, Points, project
 from vision.flat.bend import Bend, fitted_bend
 from vision.flat.grow import Known, grow, look_again

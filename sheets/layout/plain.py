@@ -1,0 +1,77 @@
+"""Values as plain JSON and back, told by their types: dataclasses, tuples, mappings and unions. Nothing is left out."""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+
+def to_plain(value: Any, kind: Any) -> Any:
+    """A value of this type as JSON has it. One of several classes is told by its name: `{"InOrder": {…}}`."""
+    if is_dataclass(kind):
+        return {name: to_plain(getattr(value, name), its_kind) for name, its_kind in _fields(kind)}
+    origin = get_origin(kind)
+    if origin in (Union, UnionType):
+        name, its_kind = _member(kind, value)
+        plain = to_plain(value, its_kind)
+        return {name: plain} if name else plain
+    if origin is tuple:
+        return [to_plain(one, its_kind) for one, its_kind in zip(value, _kinds(kind, len(value)), strict=True)]
+    if origin is Mapping:
+        return {key: to_plain(one, get_args(kind)[1]) for key, one in value.items()}
+    return value
+
+
+def from_plain(kind: type[T], data: Any) -> T:
+    """The value that `to_plain` told of. What an old file does not know of yet is left as the class has it."""
+    value: T = _value(kind, data)
+    return value
+
+
+def _value(kind: Any, data: Any) -> Any:
+    if is_dataclass(kind):
+        told = {name: _value(its_kind, data[name]) for name, its_kind in _fields(kind) if name in data}
+        return kind(**told)  # type: ignore[operator]
+    origin = get_origin(kind)
+    if origin in (Union, UnionType):
+        classes = _classes(kind)
+        if data is None or len(classes) == 1:
+            return None if data is None else _value(classes[0], data)
+        ((name, inner),) = data.items()
+        return _value(next(one for one in classes if one.__name__ == name), inner)
+    if origin is tuple:
+        return tuple(_value(its_kind, one) for one, its_kind in zip(data, _kinds(kind, len(data)), strict=True))
+    if origin is Mapping:
+        return MappingProxyType({key: _value(get_args(kind)[1], one) for key, one in data.items()})
+    return float(data) if kind is float else data
+
+
+def _member(union: Any, value: Any) -> tuple[str, Any]:
+    """Which of a union's types this value has, by name if more than one could be meant."""
+    classes = _classes(union)
+    if value is None:
+        return "", NoneType
+    return ("", classes[0]) if len(classes) == 1 else (type(value).__name__, type(value))
+
+
+def _classes(union: Any) -> list[Any]:
+    return [one for one in get_args(union) if one is not NoneType]
+
+
+def _kinds(kind: Any, count: int) -> tuple[Any, ...]:
+    """The types of a tuple's members: `tuple[X, ...]` has as many as there are."""
+    inner = get_args(kind)
+    return (inner[0],) * count if inner[1:] == (...,) else inner
+
+
+def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
+    return _typed(kind)
+
+
+@cache
+def _typed(kind: type) -> tuple[tuple[str, Any], ...]:
+    hints = get_type_hints(kind)
+    return tuple((field.name, hints[field.name]) for field in fields(kind))
