@@ -256,9 +256,9 @@ def balance(
 
     from rollwrite.volle_wolle.balance import Tally, tally
     from rollwrite.volle_wolle.balance_report import report
-    from rollwrite.volle_wolle.deck import load_deck
+    from rollwrite.volle_wolle.deck import Deck
 
-    cards, lot, sums = load_deck(deck), 25, Tally()
+    cards, lot, sums = Deck.read(deck), 25, Tally()
     lots = [min(lot, games - start) for start in range(0, games, lot)]
     with ProcessPoolExecutor(jobs) as pool:
         running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
@@ -272,16 +272,17 @@ def hunt(
     record: Annotated[Path, typer.Argument(help="A record of Uly & Polly.")],
     model: Annotated[Literal["count", "habits"], typer.Option(help="What the dog's side reckons with.")] = "count",
     near: Annotated[
-        str, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away.")
-    ] = "0.6",
-    far: Annotated[str, typer.Option(help="With habits: the same, dog further off.")] = "0.3",
-    picture: Annotated[Path | None, typer.Option(help="The fields of one round, as .svg or .png.")] = None,
-    round_number: Annotated[int | None, typer.Option("--round", help="The picture's round; usually the last.")] = None,
+        str | None, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away (0.6).")
+    ] = None,
+    far: Annotated[str | None, typer.Option(help="With habits: the same, dog further off (0.3).")] = None,
+    picture: Annotated[Path | None, typer.Option(help="The fields of the last round, as .svg or .png.")] = None,
+    round_number: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
     """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
     from rollwrite.kinds import Kind, open_file
+    from rollwrite.language import language
     from rollwrite.uly_polly.belief import Habits
     from rollwrite.uly_polly.hunt import hunt as hunted
     from rollwrite.uly_polly.hunt_report import hunt_report
@@ -289,13 +290,15 @@ def hunt(
     file = open_file(record)
     if file.kind is not Kind.ULY_POLLY:
         raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
-    trail = hunted(file.name, file.text, Habits.of(near, far) if model == "habits" else None)
+    trail = hunted(file.name, file.text, Habits.asked(model, near, far))
+    if round_number is not None:
+        trail = trail.only(round_number)
     if picture is not None:
         from sheets.press.pictures import save
         from sheets.uly_polly.hunt_picture import hunt_picture
 
-        save(hunt_picture(trail, round_number), picture, force=force)
-    _tell(hunt_report(trail), as_json)
+        save(hunt_picture(trail, language()), picture, force=force)
+    _tell(hunt_report(trail, language()), as_json)
 
 
 @app.command()

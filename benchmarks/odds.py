@@ -2,9 +2,9 @@
 
 from time import perf_counter
 
-from rollwrite.volle_wolle import odds as engine
+from rollwrite.volle_wolle import chances as engine
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Setting, odds
+from rollwrite.volle_wolle.chances import Setting, odds
 
 
 def seconds(settings: list[Setting]) -> float:

@@ -10,7 +10,7 @@ from rollwrite.uly_polly.dogs import Trail
 from rollwrite.uly_polly.field import PLACES
 from rollwrite.uly_polly.players import dog_start, dog_step, wolf_swap
 from rollwrite.uly_polly.rules import Game, Move, Round, Side
-from rollwrite.uly_polly.scoring import tokens, winners
+from rollwrite.uly_polly.scoring import RoundResult, most_tokens, tokens
 
 LEVELS: tuple[Level, ...] = ("easy", "strong")
 NAMES = ("first", "second", "third", "fourth", "fifth")
@@ -35,13 +35,13 @@ def one_round(wolf: Level, dog: Level, chance: Random) -> tuple[Side, int]:
         trail = trail.after(step)
 
 
-def whole_games(count: int, outcomes: Sequence[Side]) -> Iterator[list[str]]:
+def whole_games(count: int, outcomes: Sequence[Side]) -> Iterator[tuple[str, ...]]:
     """Rounds do not depend on each other: so many played ones in a row make a game. Who wins it, by seat."""
     players = NAMES[:count]
     length = Game(players).length
     for start in range(0, len(outcomes) - length + 1, length):
-        played = [(players[n % count], winner) for n, winner in enumerate(outcomes[start : start + length])]
-        yield winners(tokens(players, played), over=True)
+        played = [RoundResult(players[n % count], winner) for n, winner in enumerate(outcomes[start : start + length])]
+        yield most_tokens(tokens(players, played))
 
 
 def main() -> None:

@@ -47,7 +47,7 @@ def main() -> None:
         picture(f"uly-polly-{part}", "uly-polly", dpi=72, part=part)
     record = (SAMPLES / "uly-polly.txt").read_text("utf-8")
     trail = hunt("uly-polly.txt", record, Habits.of("0.6", "0.3"))
-    save(hunt_picture(trail, 2), HERE / "uly-polly-hunt.svg", force=True)
+    save(hunt_picture(trail.only(2), language()), HERE / "uly-polly-hunt.svg", force=True)
 
 
 if __name__ == "__main__":

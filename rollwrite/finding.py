@@ -30,6 +30,6 @@ class Finding:
 
 
 def finding(
-    rule: str, key: str, *, where: str | None = None, turn: int | None = None, line: int | None = None, **facts: Fact
+    rule: str, key: str, /, *, where: str | None = None, turn: int | None = None, line: int | None = None, **facts: Fact
 ) -> Finding:
     return Finding(rule, message(key, **facts), where, turn, line)

@@ -30,7 +30,7 @@ class Language:
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
 
-    def say(self, what: str | Message | Finding, **facts: Fact) -> str:
+    def say(self, what: str | Message | Finding, /, **facts: Fact) -> str:
         """The sentence for a key and its facts. What a language lacks is said in English."""
         if isinstance(what, Finding):
             what = what.message

@@ -27,7 +27,7 @@ class Either:
     ways: tuple[Fact, ...]
 
 
-def message(key: str, **facts: Fact) -> Message:
+def message(key: str, /, **facts: Fact) -> Message:
     return Message(key, tuple(facts.items()))
 
 

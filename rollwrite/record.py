@@ -50,8 +50,14 @@ class Reading(Generic[State, Event]):
         return self.lines[-1].game if self.lines else None
 
     @property
-    def findings(self) -> tuple[Finding, ...]:
+    def problems(self) -> tuple[Finding, ...]:
+        """What is wrong with each line that cannot be."""
         return tuple(line.finding for line in self.lines if line.finding)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Everything that needs a person's eye; a game may have more to say than its lines."""
+        return self.problems
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -95,7 +101,9 @@ class RecordReader(ABC, Generic[State, Event]):
         lines = [self._heard(number, words) for number, words in spoken_lines(text)]
         if self.game is None and not any(line.finding for line in lines):
             last: RecordLine[State, Event] = lines[-1] if lines else RecordLine(1, "", None)
-            fault = self.fault(message("record/header-ends", wanted=self.wanted)).at(line=last.number)
+            fault = self.fault(message("record/header-ends", wanted=self.wanted)).at(
+                where=f"line {last.number}", line=last.number
+            )
             lines[-1:] = [RecordLine(last.number, last.text, None, finding=fault)]
         return Reading(tuple(lines))
 
@@ -106,7 +114,7 @@ class RecordReader(ABC, Generic[State, Event]):
         try:
             event = self._event(text)
         except Misread as misread:
-            return RecordLine(number, text, self.game, finding=misread.finding.at(line=number))
+            return RecordLine(number, text, self.game, finding=misread.finding.at(where=f"line {number}", line=number))
         return RecordLine(number, text, self.game, event)
 
     def _event(self, text: str) -> Event | None:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile
+from rollwrite.games import RECORD, Options, Text, game_of
 from rollwrite.kinds import File, Kind, open_file
+from rollwrite.language import language
 from rollwrite.report import Report, Table, View
 
 POINTS = ("objects", "sets", "paw", "cups", "total")
@@ -103,17 +105,12 @@ def _score_record(file: File) -> Report:
             from rollwrite.wolle.report import scored_sheet
 
             return scored_sheet(file.name, file.text)
-        case Kind.VOLLE_WOLLE:
-            from rollwrite.volle_wolle.report import score
-
-            return score(file.text)
-        case Kind.VOLLE_WOLLE_END:
-            from rollwrite.volle_wolle.report import end_score
-
-            return end_score(file.name, file.text)
+        case Kind.VOLLE_WOLLE | Kind.VOLLE_WOLLE_END:
+            game = game_of("volle-wolle")
+            form = RECORD if file.kind is Kind.VOLLE_WOLLE else "end"
+            return game.report.score(game.judged(Text(file.name, form, file.text), Options()), language())
         case Kind.ULY_POLLY:
-            from rollwrite.uly_polly.report import score as score_uly_polly
-
-            return score_uly_polly(file.text)
+            game = game_of("uly-polly")
+            return game.report.score(game.judged(Text(file.name, RECORD, file.text), Options()), language())
         case _:
             raise UnreadableFile(file.name, f"a {file.kind} has no score; judge it with validate")

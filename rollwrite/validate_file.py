@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rollwrite.errors import UsageError
+from rollwrite.games import RECORD, Options, Text, game_of
 from rollwrite.kinds import File, Kind
+from rollwrite.language import language
 from rollwrite.report import Report
 
 if TYPE_CHECKING:
@@ -47,18 +49,13 @@ def validate_file(file: File, options: LineOptions, photo: Callable[[File], Judg
 
 def _other_games(file: File) -> Report:
     match file.kind:
-        case Kind.VOLLE_WOLLE:
-            from rollwrite.volle_wolle.report import validation
-
-            return validation(file.text)
-        case Kind.VOLLE_WOLLE_END:
-            from rollwrite.volle_wolle.report import end_validation
-
-            return end_validation(file.name, file.text)
+        case Kind.VOLLE_WOLLE | Kind.VOLLE_WOLLE_END:
+            game = game_of("volle-wolle")
+            form = RECORD if file.kind is Kind.VOLLE_WOLLE else "end"
+            return game.report.validation(game.judged(Text(file.name, form, file.text), Options()), language())
         case _:
-            from rollwrite.uly_polly.report import validation as uly_polly_validation
-
-            return uly_polly_validation(file.text)
+            game = game_of("uly-polly")
+            return game.report.validation(game.judged(Text(file.name, RECORD, file.text), Options()), language())
 
 
 def _line(file: File, options: LineOptions) -> Judged:

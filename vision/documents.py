@@ -8,7 +8,9 @@ from typing import Any
 from rollwrite.finding import Finding, finding
 from rollwrite.language import language
 from rollwrite.report import Table, View
+from rollwrite.uly_polly import report as uly_polly_report
 from rollwrite.uly_polly import sheet as uly_polly
+from rollwrite.volle_wolle import report as volle_wolle_report
 from rollwrite.volle_wolle import sheet as volle_wolle
 from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.rules import Variant
@@ -23,10 +25,12 @@ def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) ->
             return _wolle(reading, rolls)
         case "volle-wolle":
             volle = volle_wolle.ScoreSheet(reading.decision.marks)
-            return {**_common(reading, _with_queries(reading, volle.queries)), **volle_wolle.result(volle)}
+            own = dict(volle_wolle_report.sheet(volle, language()).document)
+            return {**_common(reading, [*reading.decision.doubts, *volle.findings]), **own}
         case _:
             uly = uly_polly.ScoreSheet(reading.decision.marks)
-            return {**_common(reading, _with_queries(reading, uly.queries)), **uly_polly.result(uly)}
+            own = dict(uly_polly_report.sheet(uly, language()).document)
+            return {**_common(reading, [*reading.decision.doubts, *uly.findings]), **own}
 
 
 def filled_sheet(reading: SheetReading) -> FilledSheet:
@@ -79,13 +83,6 @@ def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]
         "score": box_score(sheet).as_dict(),
         "yarn_score": yarn_score(sheet).as_dict(),
     }
-
-
-def _with_queries(
-    reading: SheetReading, queries: Sequence[volle_wolle.Query] | Sequence[uly_polly.Query]
-) -> list[Finding]:
-    """What the reader doubts, and what the rules do not understand of what it read."""
-    return [*reading.decision.doubts, *(_as_it_is(query.field, query.reason) for query in queries)]
 
 
 def _common(reading: SheetReading, doubts: Sequence[Finding]) -> dict[str, Any]:

@@ -9,16 +9,18 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message
 from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES, distance
 from rollwrite.uly_polly.rules import Swap
 
 Number = TypeVar("Number", Fraction, float)  # exact for people, quick for computer players
 Chances = dict[str, Fraction]
+Model = Literal["count", "habits"]
 
-HABITS_ARE = "a wolf's habits are chances between 0 and 1, for example --near 0.6 --far 0.3"
+USUAL_NEAR, USUAL_FAR = "0.6", "0.3"
 SHORT_NUMBER = re.compile(r"[0-9]{0,3}\.[0-9]{1,6}|[0-9]{1,3}(/[1-9][0-9]{0,5})?")
 
 
@@ -35,14 +37,23 @@ class Habits:
 
     def __post_init__(self) -> None:
         if not (0 < self.near < 1 and 0 < self.far < 1):
-            raise UsageError(HABITS_ARE)
+            raise UsageError(message("uly-polly/habits-are"))
 
     @staticmethod
     def of(near: str, far: str) -> "Habits":
         """Habits as a person writes them: 0.6, or 3/5."""
         if not (SHORT_NUMBER.fullmatch(near) and SHORT_NUMBER.fullmatch(far)):
-            raise UsageError(HABITS_ARE)
+            raise UsageError(message("uly-polly/habits-are"))
         return Habits(Fraction(near), Fraction(far))
+
+    @staticmethod
+    def asked(model: Model, near: str | None, far: str | None) -> "Habits | None":
+        """The habits a call speaks of: none where places are only counted, and then there is nothing to say of them."""
+        if model == "habits":
+            return Habits.of(USUAL_NEAR if near is None else near, USUAL_FAR if far is None else far)
+        if near is not None or far is not None:
+            raise UsageError(message("uly-polly/habits-without-model", option="--far" if near is None else "--near"))
+        return None
 
     def own_tile(self, steps_away: int) -> Fraction:
         return Fraction(0) if steps_away == 0 else self.near if steps_away == 1 else self.far

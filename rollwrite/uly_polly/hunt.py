@@ -1,12 +1,14 @@
 """The hunt through a record: after every event, where the wolf may lie for all that the dog's side has seen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rollwrite.errors import UnreadableFile, UsageError
+from rollwrite.finding import Finding
+from rollwrite.message import message
 from rollwrite.uly_polly.belief import Chances, Habits, after_sheep, after_swap, after_wolf, anywhere
 from rollwrite.uly_polly.field import PLACES
-from rollwrite.uly_polly.record import NAME, Problem, Reading, read, spelled
+from rollwrite.uly_polly.record import NAME, Record, spelled
 from rollwrite.uly_polly.rules import Event, NewRound, Round, Swap
 
 MOST_EVENTS = 2000  # exact fractions grow with every swap; an evening has about two hundred
@@ -36,29 +38,45 @@ class Scent:
         return spelled(self.event)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hunt:
-    """Every moment of every round, and the lines of the record that were left out."""
+    """Every moment of every round, and what is wrong with the lines of the record that were left out."""
 
     habits: Habits | None
     rounds: tuple[tuple[Scent, ...], ...]
-    problems: tuple[Problem, ...]
+    findings: tuple[Finding, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Hunt through {len(self.rounds)} rounds, {sum(map(len, self.rounds))} moments>"
+
+    @property
+    def last(self) -> tuple[Scent, ...]:
+        if not self.rounds:
+            raise UsageError(message("uly-polly/hunt-nothing"))
+        return self.rounds[-1]
+
+    def only(self, number: int) -> "Hunt":
+        """The hunt through one round of it, counted from 1."""
+        if not 1 <= number <= len(self.rounds):
+            raise UsageError(message("uly-polly/hunt-no-round", round=number, rounds=len(self.rounds)))
+        return replace(self, rounds=(self.rounds[number - 1],))
 
 
 def hunt(file: str, text: str, habits: Habits | None = None) -> Hunt:
-    reading = read(text)
-    if reading.game is None:
-        raise UnreadableFile(file, f"no record of {NAME}: {reading.problems[0].message}")
-    if len(reading.events) > MOST_EVENTS:
-        raise UsageError(f"{file}: {len(reading.events)} events are too many for one hunt, {MOST_EVENTS} are the most")
-    rounds = groupby(_scents(reading, habits), key=lambda scent: scent.round)
-    return Hunt(habits, tuple(tuple(scents) for _, scents in rounds), reading.problems)
+    record = Record.parse(text)
+    if record.game is None:
+        reason = record.findings[0].message
+        raise UnreadableFile(file, message("uly-polly/hunt-no-record", game=NAME, reason=reason))
+    if len(record.events) > MOST_EVENTS:
+        raise UnreadableFile(file, message("uly-polly/hunt-too-long", count=len(record.events), most=MOST_EVENTS))
+    rounds = groupby(_scents(record, habits), key=lambda scent: scent.round)
+    return Hunt(habits, tuple(tuple(scents) for _, scents in rounds), record.findings)
 
 
-def _scents(reading: Reading, habits: Habits | None) -> list[Scent]:
+def _scents(record: Record, habits: Habits | None) -> list[Scent]:
     scents: list[Scent] = []
-    for line in reading.lines:
-        if line.game and line.event and not line.problem:
+    for line in record.lines:
+        if line.game and line.event:
             now = line.game.rounds[-1]
             chances = _sniffed(scents[-1] if scents else None, line.event, now, habits)
             number = len(line.game.rounds)

@@ -1,29 +1,36 @@
 """The hunt for scripts and for people: one document, and a row of heat maps for every round."""
 
+from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
 from rollwrite.errors import ExitCode
+from rollwrite.language import Language
 from rollwrite.report import HeatMap, HeatMaps, Report, View
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
 from rollwrite.uly_polly.hunt import Hunt, Scent
 from rollwrite.uly_polly.record import NAME
+from rollwrite.uly_polly.report import problems
 from rollwrite.uly_polly.rules import NewRound
 
-LEGEND = "(dog)  · turned  ░▒▓█ how likely the wolf lies there"
 SHADES = "░▒▓█"
 
 
-def hunt_report(hunted: Hunt) -> Report:
+def hunt_report(hunted: Hunt, language: Language) -> Report:
     habits = hunted.habits
     document = {
         "game": NAME,
         "model": "habits" if habits else "count",
         **({"near": float(habits.near), "far": float(habits.far)} if habits else {}),
-        "problems": [{"line": p.line, "rule": str(p.rule), "message": p.message} for p in hunted.problems],
-        "rounds": [{"wolf": scents[0].wolf, "steps": [_step(scent) for scent in scents]} for scents in hunted.rounds],
+        "problems": problems(hunted.findings, language),
+        "rounds": [_round(scents) for scents in hunted.rounds],
     }
-    return Report(document, _views(hunted), ExitCode.NEEDS_A_PERSON if hunted.problems else ExitCode.OK)
+    exit_code = ExitCode.NEEDS_A_PERSON if hunted.findings else ExitCode.OK
+    return Report(document, tuple(_views(hunted, language)), exit_code)
+
+
+def _round(scents: tuple[Scent, ...]) -> dict[str, Any]:
+    return {"round": scents[0].round, "wolf": scents[0].wolf, "steps": [_step(scent) for scent in scents]}
 
 
 def _step(scent: Scent) -> dict[str, Any]:
@@ -37,16 +44,18 @@ def _step(scent: Scent) -> dict[str, Any]:
     }
 
 
-def _views(hunted: Hunt) -> tuple[View, ...]:
-    maps = [HeatMaps(round_title(scents), tuple(map(_heat_map, scents))) for scents in hunted.rounds]
-    problems = (f"line {p.line} was left out ({p.rule}): {p.message}" for p in hunted.problems)
-    return (*maps, LEGEND if maps else "No round has begun yet: nothing to hunt.", *problems)
+def _views(hunted: Hunt, language: Language) -> Iterator[View]:
+    for scents in hunted.rounds:
+        yield HeatMaps(round_title(scents, language), tuple(_heat_map(scent, language) for scent in scents))
+    yield language.say("uly-polly/hunt-legend" if hunted.rounds else "uly-polly/hunt-nothing")
+    for found in hunted.findings:
+        yield language.say("uly-polly/hunt-left-out", line=found.line or 0, rule=found.rule, reason=found.message)
 
 
-def _heat_map(scent: Scent) -> HeatMap:
+def _heat_map(scent: Scent, language: Language) -> HeatMap:
     rows = [PLACES[first : first + SIDE] for first in range(0, len(PLACES), SIDE)]
     cells = tuple(tuple((_written(scent, place), warmth(scent, place)) for place in row) for row in rows)
-    return HeatMap(caption(scent), tuple(COLUMNS), tuple(row[0][1] for row in rows), cells)
+    return HeatMap(caption(scent, language), tuple(COLUMNS), tuple(row[0][1] for row in rows), cells)
 
 
 def _written(scent: Scent, place: str) -> str:
@@ -56,13 +65,14 @@ def _written(scent: Scent, place: str) -> str:
     return f"({words})" if place == scent.dog_at else f" {words} "
 
 
-def round_title(scents: tuple[Scent, ...]) -> str:
-    return f"Round {scents[0].round}: {scents[0].wolf} hides"
+def round_title(scents: tuple[Scent, ...], language: Language) -> str:
+    return language.say("uly-polly/hunt-round", round=scents[0].round, wolf=scents[0].wolf)
 
 
-def caption(scent: Scent) -> str:
-    happened = f"dog on {scent.dog_at}" if isinstance(scent.event, NewRound) else scent.told
-    return f"{happened}: {f'{len(scent.possible)} places' if len(scent.possible) > 1 else 'found'}"
+def caption(scent: Scent, language: Language) -> str:
+    """What happened, and in how many places the wolf may lie now."""
+    key = "uly-polly/hunt-begins" if isinstance(scent.event, NewRound) else "uly-polly/hunt-step"
+    return language.say(key, event=scent.told, dog=scent.dog_at, places=len(scent.possible))
 
 
 def warmth(scent: Scent, place: str) -> float:

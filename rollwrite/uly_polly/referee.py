@@ -3,43 +3,48 @@
 from random import Random
 
 from rollwrite.errors import UsageError
-from rollwrite.referee import Prompt, Refused, Replies, Seating, Words
+from rollwrite.message import Either, Message, message
+from rollwrite.referee import Prompt, Refused, Seating
 from rollwrite.uly_polly.field import PLACES
 from rollwrite.uly_polly.moment import Moment, Question, answers_to
 from rollwrite.uly_polly.players import computer_answer
-from rollwrite.uly_polly.record import Reading, read, write
+from rollwrite.uly_polly.record import Record, write
+from rollwrite.uly_polly.refusals import refused
 from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Game
-from rollwrite.uly_polly.sentences import why
-from rollwrite.uly_polly.talk import field, listed, purse, told
+from rollwrite.uly_polly.talk import Speech, field, standing, told
 
 VERBS = ("SWAP", "MOVE", "DOG", "HIDE", "AND", "TO")  # may be said, need not
-HELP = (
-    "Places are A1 (top left) to D4. The wolf types its hiding place unseen, then swaps two neighbours: C2 D3",
-    "The dog goes one step: B2. It wins by turning the wolf, the wolf by the eighth sheep.",
-)
+QUESTIONS = {
+    Question.HIDE: "uly-polly/ask-hide",
+    Question.DOG_START: "uly-polly/ask-dog-start",
+    Question.SWAP: "uly-polly/ask-swap",
+    Question.MOVE: "uly-polly/ask-move",
+}
 
 
 def open_game(seating: Seating, text: str) -> "UlyPollyReferee":
     """A new game, or the one in a saved record."""
-    reading = read(text) if text else None
-    if reading and reading.problems:
-        problem = reading.problems[0]
-        raise UsageError(f"line {problem.line} of the saved game: {problem.message}; mend it, or begin anew with --new")
-    players = reading.game.players if reading and reading.game else seating.players
+    if not text and (seating.auto or seating.deck):
+        raise UsageError(message("uly-polly/no-dice", option="--auto" if seating.auto else "--deck"))
+    record = Record.parse(text) if text else None
+    if record and record.findings:
+        found = record.findings[0]
+        raise UsageError(message("table/not-resumed", line=found.line or 1, reason=found.message))
+    players = record.players if record else seating.players
     if seating.players and seating.players != players:
-        raise UsageError("the saved game names other players than its first line: mend one, or begin anew with --new")
+        raise UsageError(message("table/other-players"))
     if not LEAST_PLAYERS <= len(players) <= MOST_PLAYERS:
-        raise UsageError(f"name {LEAST_PLAYERS} to {MOST_PLAYERS} players, as in --player Ana --computer Polly")
-    return UlyPollyReferee(seating, players, reading)
+        raise UsageError(message("uly-polly/name-players", least=LEAST_PLAYERS, most=MOST_PLAYERS))
+    return UlyPollyReferee(seating, players, record)
 
 
 class UlyPollyReferee:
     """Keeps every moment of the talk, so that any line can be taken back."""
 
-    def __init__(self, seating: Seating, players: tuple[str, ...], reading: Reading | None) -> None:
+    def __init__(self, seating: Seating, players: tuple[str, ...], record: Record | None) -> None:
         self._seating = seating
         self._moments = [Moment(Game(players))]
-        for number, event in enumerate(reading.events if reading else ()):
+        for number, event in enumerate(record.events if record else ()):
             for words in answers_to(event, first=number == 0):
                 self._moments.append(self._now.after(words))
 
@@ -49,19 +54,13 @@ class UlyPollyReferee:
 
     @property
     def prompt(self) -> Prompt:
-        if self.over:
-            return Prompt("The game is over (undo or quit):")
-        who = listed(self._people(self._now))
         match self._now.question:
+            case Question.NOTHING:
+                return Prompt(message("uly-polly/ask-nothing"))
             case Question.FIRST_WOLF:
-                return Prompt(f"Who saw a sheep last and is the wolf ({', '.join(self._now.game.players)})?")
-            case Question.HIDE:
-                return Prompt(f"{who}, all other eyes shut: where do you hide (unseen)?", hidden=True)
-            case Question.DOG_START:
-                return Prompt(f"{who}, on which tile does the dog start?")
-            case Question.SWAP:
-                return Prompt(f"{who}, which two tiles change places?")
-        return Prompt(f"{who}, where does the dog go?")
+                return Prompt(message("uly-polly/ask-first-wolf", players=Either(self._now.game.players)))
+        asked = message(QUESTIONS[self._now.question], who=self._people(self._now))
+        return Prompt(asked, hidden=self._now.question is Question.HIDE)
 
     @property
     def record(self) -> str:
@@ -71,30 +70,35 @@ class UlyPollyReferee:
     def over(self) -> bool:
         return self._now.game.over
 
-    def start(self) -> Replies:
-        greeting = "Welcome back." if self._now.events else f"{listed(self._now.game.players)} play Uly & Polly."
-        standing = (purse(self._now.game),) if self._now.events else ()
-        return (greeting, *standing, *self._computers_play(), *self._field())
+    def start(self) -> Speech:
+        return (*self._greeting(), *self._computers_play(), *self._field())
 
-    def say(self, line: str) -> Replies:
+    def say(self, line: str) -> Speech:
         words = self._understood(line)
         return (*self._take(words), *self._computers_play(), *self._field())
 
-    def undo(self) -> Replies:
+    def undo(self) -> Speech:
         earlier = [n for n, moment in enumerate(self._moments[:-1]) if self._people(moment)]
         if not earlier:
-            raise Refused("there is nothing to take back")
+            raise Refused(message("table/nothing-to-take-back"))
         del self._moments[earlier[-1] + 1 :]
-        return ("Taken back.", *self.show())
+        return (message("table/taken-back"), *self.show())
 
-    def show(self) -> Replies:
+    def show(self) -> Speech:
         game = self._now.game
-        return (f"Round {max(len(game.rounds), 1)} of {game.length}. {purse(game)}", *self._field())
+        where = message("uly-polly/round", round=max(len(game.rounds), 1), rounds=game.length)
+        return (where, *standing(game), *self._field())
 
-    def help(self) -> Replies:
-        return HELP
+    def help(self) -> Speech:
+        return message("uly-polly/help-places"), message("uly-polly/help-winning")
 
-    def _field(self) -> Replies:
+    def _greeting(self) -> Speech:
+        game = self._now.game
+        if self._now.events:
+            return (message("uly-polly/welcome-back"), *standing(game))
+        return (message("uly-polly/welcome", players=game.players),)
+
+    def _field(self) -> Speech:
         return field(self._now.game.open_round) if self._now.game.open_round else ()
 
     def _people(self, moment: Moment) -> tuple[str, ...]:
@@ -106,25 +110,25 @@ class UlyPollyReferee:
         if self._now.question is Question.FIRST_WOLF:
             names = {name.casefold(): name for name in self._now.game.players}
             if line.casefold() not in names:
-                raise Refused(f"nobody here has that name: {', '.join(names.values())}")
+                raise Refused(message("uly-polly/nobody", players=Either(tuple(names.values()))))
             return (names[line.casefold()],)
         words = tuple(word for word in line.upper().replace(",", " ").replace("-", " ").split() if word not in VERBS)
         wanted = 2 if self._now.question is Question.SWAP else 1
         if len(words) != wanted or any(word not in PLACES for word in words):
-            raise Refused(f"{'two places' if wanted == 2 else 'one place'} of the field, please: A1 to D4")
+            raise Refused(message("uly-polly/places-please", count=wanted))
         event = self._now.event_of(words)
-        if event and (refusal := self._now.game.why_not(event)):
-            raise Refused(why(refusal, self._now.game, event))
+        if event and (fault := refused(self._now.game, event)):
+            raise Refused(fault.message)
         return words
 
-    def _take(self, words: tuple[str, ...]) -> Replies:
+    def _take(self, words: tuple[str, ...]) -> Speech:
         before = self._now
         self._moments.append(before.after(words))
         event = before.event_of(words)
         return told(before.asked, event, before.game, self._now.game) if event else ()
 
-    def _computers_play(self) -> Replies:
-        replies: list[Words] = []
+    def _computers_play(self) -> Speech:
+        replies: list[Message] = []
         while self._now.question is not Question.NOTHING and not self._people(self._now):
             # Chance hangs on the place in the game, so that a resumed game goes on as it would have.
             chance = Random(f"{self._seating.seed} {len(self._moments)}")

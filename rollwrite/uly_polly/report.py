@@ -1,76 +1,108 @@
-"""What `validate` and `score` tell about a record: the documents scripts rely on, and tables for people."""
+"""What `validate` and `score` tell about a game: the documents scripts rely on, and tables for people."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from rollwrite.errors import ExitCode
+from rollwrite.finding import Finding
+from rollwrite.language import Language
+from rollwrite.record import RecordLine
 from rollwrite.report import Report, Table, View
-from rollwrite.uly_polly.record import NAME, Line, Reading, read
-from rollwrite.uly_polly.rules import NewRound
-from rollwrite.uly_polly.scoring import tokens, winners
+from rollwrite.uly_polly.record import NAME, Record
+from rollwrite.uly_polly.rules import Event, Game, Move
+from rollwrite.uly_polly.scoring import Counted, RoundResult
+from rollwrite.uly_polly.sheet import ScoreSheet
+
+UNKNOWN = "?"  # what a score sheet leaves open
+ROUNDS = ("uly-polly/column-round", "uly-polly/column-wolf", "uly-polly/column-outcome", "uly-polly/column-turned")
+TOKENS = ("uly-polly/column-player", "uly-polly/column-tokens")
+LINES = ("uly-polly/column-line", "uly-polly/column-event", "uly-polly/column-verdict")
 
 
-def validation(text: str) -> Report:
+def validation(record: Record, language: Language) -> Report:
     """Line by line: is it legal, and if not, which rule speaks against it."""
-    reading = read(text)
-    spoken = [line for line in reading.lines if line.event or line.problem]
+    spoken = [line for line in record.lines if line.event or line.finding]
     document = {
         "game": NAME,
-        "legal": not reading.problems,
-        "lines": [{"line": line.number, "text": line.text, "legal": not line.problem} for line in spoken],
-        "problems": [{"line": p.line, "rule": str(p.rule), "message": p.message} for p in reading.problems],
-        **result(reading),
+        "legal": not record.findings,
+        "lines": [{"line": line.number, "text": line.text, "legal": not line.finding} for line in spoken],
+        "problems": problems(record.findings, language),
+        **_result(record),
     }
-    views = (_lines_table(spoken), *result_views(document))
-    return Report(document, views, ExitCode.NEEDS_A_PERSON if reading.problems else ExitCode.OK)
+    views = (_lines_table(spoken, language), *_result_views(record, language))
+    return Report(document, views, _exit_code(record.findings))
 
 
-def score(text: str) -> Report:
+def score(record: Record, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
     """Tokens, rounds and winners; a line that breaks a rule was left out and is named in `review`."""
-    reading = read(text)
-    review = [{"field": f"line {p.line}", "reason": f"{p.rule}: {p.message}"} for p in reading.problems]
-    document = {"game": NAME, **result(reading), "review": review}
-    doubts = tuple(f"{entry['field']}: {entry['reason']}" for entry in review)
-    exit_code = ExitCode.NEEDS_A_PERSON if review else ExitCode.OK
-    return Report(document, (*result_views(document), *doubts), exit_code)
+    review = [(f"line {found.line}", _reason(found, language)) for found in record.findings]
+    review += [(note.where or "", language.say(note)) for note in notes]
+    document = {
+        "game": NAME,
+        **_result(record),
+        "review": [{"field": field, "reason": reason} for field, reason in review],
+    }
+    doubts = (language.say("door/look-at", field=field, reason=reason) for field, reason in review)
+    return Report(document, (*_result_views(record, language), *doubts), _exit_code((*record.findings, *notes)))
 
 
-def result(reading: Reading) -> dict[str, Any]:
-    """Rounds, tokens and winners as far as the record goes."""
-    game = reading.game
-    if game is None:
-        return {"rounds": [], "tokens": {}, "winners": []}
-    rounds = [{"wolf": r.wolf, "winner": r.winner, "revealed": len(r.turned)} for r in game.rounds]
-    purse = tokens(game.players, [(r.wolf, r.winner) for r in game.rounds])
-    return {"rounds": rounds, "tokens": purse, "winners": winners(purse, game.over)}
+def sheet(filled: ScoreSheet, language: Language) -> Report:
+    """What a score sheet comes to: the winners, or that the game is unfinished."""
+    document = {**_result(filled), "unfinished": filled.unfinished}
+    return Report(document, _result_views(filled, language), _exit_code(filled.findings))
 
 
-def _lines_table(lines: list[Line]) -> Table:
-    rows = tuple((str(line.number), line.text, _verdict(line)) for line in lines)
-    faults = frozenset(row for row, line in enumerate(lines) if line.problem)
-    return Table("Lines", ("line", "event", "verdict"), rows, faults)
+def problems(findings: tuple[Finding, ...], language: Language) -> list[dict[str, Any]]:
+    """Lines of a record that break a rule, as scripts get them."""
+    return [{"line": found.line, "rule": str(found.rule), "message": language.say(found)} for found in findings]
 
 
-def _verdict(line: Line) -> str:
-    if line.problem:
-        return f"{line.problem.rule}: {line.problem.message}"
-    game = line.game
-    if game is None or game.open_round or isinstance(line.event, NewRound):
-        return "legal"
-    return "legal: the wolf is found" if game.rounds[-1].winner == "dog" else "legal: the wolf has escaped"
+def _result(counted: Counted) -> dict[str, Any]:
+    rounds = [{"wolf": one.wolf, "winner": one.winner, "revealed": one.revealed} for one in counted.rounds]
+    return {"rounds": rounds, "tokens": counted.tokens, "winners": list(counted.winners)}
 
 
-def result_views(facts: Mapping[str, Any]) -> tuple[View, ...]:
-    """Rounds and tokens as tables. What a score sheet leaves open (how many tiles were turned) is a question mark."""
-    told = {"dog": "found", "wolf": "escaped", None: "still hiding"}
-    rounds = tuple(
-        (str(n), r["wolf"] or "?", told[r["winner"]], "?" if r["revealed"] is None else str(r["revealed"]))
-        for n, r in enumerate(facts["rounds"], 1)
-    )
-    purse = tuple((name, str(count)) for name, count in facts["tokens"].items())
-    won = " and ".join(facts["winners"])
+def _result_views(counted: Counted, language: Language) -> tuple[View, ...]:
+    rounds = tuple(_round_row(number, one, language) for number, one in enumerate(counted.rounds, 1))
+    purse = tuple((name, str(count)) for name, count in counted.tokens.items())
     return (
-        Table("Rounds", ("round", "wolf", "outcome", "tiles turned"), rounds),
-        Table("Tokens", ("player", "tokens"), purse),
-        f"{won} {'win' if len(facts['winners']) > 1 else 'wins'}." if won else "The game is still open.",
+        Table(language.say("uly-polly/rounds"), _said(ROUNDS, language), rounds),
+        Table(language.say("uly-polly/tokens"), _said(TOKENS, language), purse),
+        _ending(counted, language),
     )
+
+
+def _said(keys: tuple[str, ...], language: Language) -> tuple[str, ...]:
+    return tuple(map(language.say, keys))
+
+
+def _round_row(number: int, one: RoundResult, language: Language) -> tuple[str, ...]:
+    outcome = language.say("uly-polly/outcome", winner=one.winner or "nobody")
+    return str(number), one.wolf or UNKNOWN, outcome, UNKNOWN if one.revealed is None else str(one.revealed)
+
+
+def _ending(counted: Counted, language: Language) -> str:
+    winners = counted.winners
+    if winners:
+        return language.say("uly-polly/victory", winners=winners, count=len(winners))
+    return language.say("uly-polly/unfinished", decided=counted.decided, rounds=counted.length)
+
+
+def _lines_table(lines: list[RecordLine[Game, Event]], language: Language) -> Table:
+    rows = tuple((str(line.number), line.text, _verdict(line, language)) for line in lines)
+    faults = frozenset(row for row, line in enumerate(lines) if line.finding)
+    return Table(language.say("uly-polly/lines"), _said(LINES, language), rows, faults)
+
+
+def _verdict(line: RecordLine[Game, Event], language: Language) -> str:
+    if line.finding:
+        return _reason(line.finding, language)
+    decided = line.game.rounds[-1].winner if line.game and isinstance(line.event, Move) else None
+    return language.say("uly-polly/legal", winner=decided or "nobody")
+
+
+def _reason(found: Finding, language: Language) -> str:
+    return f"{found.rule}: {language.say(found)}"
+
+
+def _exit_code(findings: tuple[Finding, ...]) -> ExitCode:
+    return ExitCode.NEEDS_A_PERSON if findings else ExitCode.OK

@@ -14,7 +14,12 @@ TILES_TO_TURN = 8
 TURNS_AS_WOLF = {2: 2, 3: 2, 4: 1, 5: 1}  # by number of players
 
 
-class Refusal(StrEnum):
+def rounds_of(players: int) -> int:
+    """How many rounds a game of so many players has: with two or three everybody is the wolf twice."""
+    return players * TURNS_AS_WOLF.get(players, 0)
+
+
+class Rule(StrEnum):
     """Why a line of a record, or a wish at the table, cannot be: the closed list that scripts may rely on."""
 
     HEADER = "header"
@@ -86,17 +91,17 @@ class Round:
             to_move="dog",
         )
 
-    def why_not(self, event: Swap | Move) -> Refusal | None:
+    def why_not(self, event: Swap | Move) -> Rule | None:
         """What speaks against this turn on this field, if anything."""
         if self.to_move != ("wolf" if isinstance(event, Swap) else "dog"):
-            return Refusal.TURN_ORDER
+            return Rule.TURN_ORDER
         one, other = (event.one, event.other) if isinstance(event, Swap) else (self.dog_at, event.to)
         if one == other:
-            return Refusal.SAME_TILE
+            return Rule.SAME_TILE
         if distance(one, other) > 1:
-            return Refusal.NOT_ADJACENT
+            return Rule.NOT_ADJACENT
         if isinstance(event, Swap) and self.dog_at in (one, other):
-            return Refusal.DOG_TILE
+            return Rule.DOG_TILE
         return None
 
     def turns(self) -> Iterator[Swap | Move]:
@@ -118,8 +123,7 @@ class Game:
 
     @property
     def length(self) -> int:
-        """How many rounds this game has: with two or three players everybody is the wolf twice."""
-        return len(self.players) * TURNS_AS_WOLF[len(self.players)]
+        return rounds_of(len(self.players))
 
     @property
     def open_round(self) -> Round | None:
@@ -137,26 +141,26 @@ class Game:
         seat = self.players.index(self.rounds[-1].wolf)
         return (self.players[(seat + 1) % len(self.players)],)
 
-    def why_not(self, event: Event) -> Refusal | None:
+    def why_not(self, event: Event) -> Rule | None:
         """What speaks against this event, if anything: the one place where legality is asked."""
         if any(place not in PLACES for place in _places(event)):
-            return Refusal.OFF_GRID
+            return Rule.OFF_GRID
         if isinstance(event, NewRound):
             return self._why_no_round(event)
         if self.open_round:
             return self.open_round.why_not(event)
         if self.over:
-            return Refusal.GAME_OVER
-        return Refusal.ROUND_OVER if self.rounds else Refusal.NO_ROUND
+            return Rule.GAME_OVER
+        return Rule.ROUND_OVER if self.rounds else Rule.NO_ROUND
 
-    def _why_no_round(self, event: NewRound) -> Refusal | None:
+    def _why_no_round(self, event: NewRound) -> Rule | None:
         if event.wolf not in self.players:
-            return Refusal.UNKNOWN_PLAYER
+            return Rule.UNKNOWN_PLAYER
         if self.open_round:
-            return Refusal.ROUND_OPEN
+            return Rule.ROUND_OPEN
         if self.over:
-            return Refusal.GAME_OVER
-        return None if event.wolf in self.next_wolves else Refusal.WRONG_WOLF
+            return Rule.GAME_OVER
+        return None if event.wolf in self.next_wolves else Rule.WRONG_WOLF
 
     def after(self, event: Event) -> "Game":
         """The game after a legal event."""

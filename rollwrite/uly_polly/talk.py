@@ -1,61 +1,57 @@
 """What the referee says aloud. Nothing in here gives away where a wolf lies before its round is decided."""
 
-from collections.abc import Iterable
-
-from rollwrite.referee import Replies
+from rollwrite.message import Message, message
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
-from rollwrite.uly_polly.scoring import tokens, winners
+from rollwrite.uly_polly.scoring import most_tokens, tokens
+
+Speech = tuple[Message, ...]
 
 
-def told(asked: Iterable[str], event: Event, before: Game, after: Game) -> Replies:
+def told(asked: tuple[str, ...], event: Event, before: Game, after: Game) -> Speech:
     """What the whole table hears of an event."""
-    now, who = after.rounds[-1], listed(asked)
     match event:
         case NewRound(wolf=wolf, dog=dog):
-            return (f"Round {len(after.rounds)} of {after.length}: {wolf} has hidden. The dog starts on {dog}.",)
+            number = len(after.rounds)
+            return (message("uly-polly/hidden", round=number, rounds=after.length, wolf=wolf, dog=dog),)
         case Swap(one=one, other=other):
-            return (f"{who}: {one} and {other} change places.",)
+            return (message("uly-polly/swapped", who=asked, one=one, other=other),)
         case Move(to=to):
-            known = before.rounds[-1].turned
-            found = "a sheep, known already." if to in known else "the wolf!" if now.winner == "dog" else "a sheep."
-            return (f"{who}: the dog goes to {to}, {found}", *(_outcome(after) if now.winner else ()))
+            walked = message("uly-polly/walked", who=asked, to=to, found=_found(to, before, after))
+            return (walked, *(_outcome(after) if after.rounds[-1].winner else ()))
 
 
-def _outcome(game: Game) -> Replies:
+def _found(place: str, before: Game, after: Game) -> str:
+    if place in before.rounds[-1].turned:
+        return "known"
+    return "wolf" if after.rounds[-1].winner == "dog" else "sheep"
+
+
+def _outcome(game: Game) -> Speech:
     now = game.rounds[-1]
     if now.winner == "dog":
-        news = f"Found! A token for {listed(name for name in game.players if name != now.wolf)}."
+        news = message("uly-polly/found", dogs=tuple(name for name in game.players if name != now.wolf))
     else:
-        news = f"Eight sheep and no wolf: it lies under {now.wolf_at}. A token for {now.wolf}."
-    return (news, purse(game), *([_victory(game)] if game.over else []))
+        news = message("uly-polly/escaped", place=now.wolf_at, wolf=now.wolf)
+    return (news, *standing(game))
 
 
-def _victory(game: Game) -> str:
-    best = winners(_tokens(game), over=True)
-    return f"{listed(best)} {'share the victory' if len(best) > 1 else 'wins'}."
+def standing(game: Game) -> Speech:
+    """The tokens so far, and at the end who has won."""
+    held = tokens(game.players, game.rounds)
+    purse = message("uly-polly/purse", held=", ".join(f"{name} {count}" for name, count in held.items()))
+    best = most_tokens(held)
+    return (purse, *([message("uly-polly/victory", winners=best, count=len(best))] if game.over else []))
 
 
-def purse(game: Game) -> str:
-    return f"Tokens: {', '.join(f'{name} {count}' for name, count in _tokens(game).items())}."
-
-
-def _tokens(game: Game) -> dict[str, int]:
-    return tokens(game.players, [(r.wolf, r.winner) for r in game.rounds])
-
-
-def field(now: Round) -> Replies:
+def field(now: Round) -> Speech:
     """The field from above: covered tiles, turned ones, and the dog in brackets."""
     rows = [PLACES[first : first + SIDE] for first in range(0, len(PLACES), SIDE)]
     drawn = [f"  {row[0][1]} {''.join(_tile(now, place) for place in row)}".rstrip() for row in rows]
-    return (f"     {'   '.join(COLUMNS)}      ▪ covered, o a sheep, ( ) the dog", *drawn)
+    legend = message("uly-polly/legend", columns=f"     {'   '.join(COLUMNS)}")
+    return (legend, *(message("door/as-it-is", text=row) for row in drawn))
 
 
 def _tile(now: Round, place: str) -> str:
     sign = "o" if place in now.turned else "▪"
     return f"({sign}) " if place == now.dog_at else f" {sign}  "
-
-
-def listed(names: Iterable[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last

@@ -84,9 +84,3 @@ class Rule(StrEnum):
     NOT_ON_TABLE = "not-on-table"
     BLACK_SHEEP = "black-sheep"
     BONE = "bone"
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    rule: Rule
-    message: str

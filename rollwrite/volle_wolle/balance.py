@@ -9,7 +9,6 @@ from rollwrite.volle_wolle.cards import BONE, DOG
 from rollwrite.volle_wolle.deck import Deck
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.players import Thinker
-from rollwrite.volle_wolle.report import counts_of
 from rollwrite.volle_wolle.scoring import Count
 from rollwrite.volle_wolle.selfplay import played
 from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS, Game, Stage, new_game
@@ -40,7 +39,7 @@ def _one_game(deck: Deck, players: int, rng: random.Random) -> Tally:
         sums.update(_of_action(before, action))
         game = apply(before, action)
     assert game.stage is Stage.OVER
-    counts = counts_of(game)
+    counts = game.counts
     sums.update(_of_result(players, counts))
     for place, taste in enumerate(tastes):
         sums.update(_of_seat(game, place, counts, taste))

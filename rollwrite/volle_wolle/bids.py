@@ -1,10 +1,12 @@
 """The bids on the table: 14 to 26, and 26+, which costs a chip and goes before everybody."""
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message, short
 
-LEAST = 14  # also the result below which the black sheep come
+LEAST, MOST = 14, 26  # below the least result the black sheep come
 PLUS = "26+"
-BIDS = (*map(str, range(LEAST, 27)), PLUS)  # 000, 002, 003 do not list them; see docs/volle-wolle.md
+BIDS = (*map(str, range(LEAST, MOST + 1)), PLUS)  # the rule books do not list them; see docs/volle-wolle.md
+ALL_BIDS = message("volle-wolle/all-bids", least=LEAST, most=MOST, plus=PLUS)
 
 
 def target(bid: str) -> int:
@@ -18,5 +20,5 @@ def rank(bid: str) -> int:
 
 def read_bid(word: str) -> str:
     if word not in BIDS:
-        raise UsageError(f"there is no bid {word[:20]!r}: {BIDS[0]} to 26, or {PLUS}")
+        raise UsageError(message("volle-wolle/no-bid", bid=short(word), bids=ALL_BIDS))
     return word

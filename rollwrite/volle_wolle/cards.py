@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from rollwrite.message import Message, message
+
 Trio = Literal["3-7-0", "0-0-7"]
 TRIOS: tuple[Trio, ...] = ("3-7-0", "0-0-7")
 
@@ -29,6 +31,15 @@ class Card:
     @property
     def is_black(self) -> bool:
         return self.points < 0
+
+    @property
+    def kind(self) -> str:
+        return "sheep" if self.is_sheep else self.name
+
+    @property
+    def called(self) -> Message:
+        """As one speaks of it: sheep 7, a dog, the bone."""
+        return message("volle-wolle/card", kind=self.kind, number=self.number)
 
 
 DOG = Card("dog")

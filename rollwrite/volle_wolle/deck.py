@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import TEXT_LIMIT, as_text, as_toml, read_bytes
+from rollwrite.message import Either, Message, message, short
 from rollwrite.volle_wolle.cards import BONE, DOG, DOGS, SHEEP, TRIOS, Card
 
 ATTITUDES = ("barking", "begging", "digging", "listening", "running", "sitting", "sleeping", "wagging")
@@ -19,13 +20,27 @@ MOST_NUMBER = 99
 MOST_POINTS = 20
 MOST_MODIFIER = 9
 
+_KEYS = ("sheep", "tables", "dogs")
+_SHEEP_KEYS = ("number", "points", "trio", "plus", "minus", "bone")
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Deck:
     sheep: tuple[Card, ...]
     tables: tuple[int, ...]  # the numbers on the backs of the bidding tables
     dogs: tuple[str, ...]  # in which attitude each dog is drawn
-    file: str = ""  # where a deck of one's own lies; the deck of the house has no file
+    file: str = field(default="", compare=False)  # what a record calls a deck of one's own; the house's has no name
+
+    @classmethod
+    def read(cls, file: str = "", folder: str | Path = "") -> "Deck":
+        """The deck a person has edited, as seen from a folder, or the one of the house where no file is named."""
+        if not file:
+            return house_deck()
+        path = Path(folder, file)
+        return replace(read_deck(str(path), as_text(str(path), read_bytes(path, TEXT_LIMIT))), file=file)
+
+    def __repr__(self) -> str:
+        return f"Deck({self.file or 'house'}: {len(self.sheep)} sheep, {len(self.dogs)} dogs, a bone)"
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -38,14 +53,6 @@ class Deck:
 @cache
 def house_deck() -> Deck:
     return read_deck("deck.toml", (files("rollwrite.volle_wolle") / "deck.toml").read_text("utf-8"))
-
-
-def load_deck(file: str) -> Deck:
-    """The deck a person has edited, or the one of the house where no file is named."""
-    if not file:
-        return house_deck()
-    deck = read_deck(file, as_text(file, read_bytes(Path(file), TEXT_LIMIT)))
-    return Deck(deck.sheep, deck.tables, deck.dogs, file)
 
 
 def read_deck(file: str, text: str) -> Deck:
@@ -67,49 +74,50 @@ def _sheep(entry: dict[str, Any]) -> Card:
     )
 
 
-def _faults(data: dict[str, Any]) -> Iterator[str]:
+def _faults(data: dict[str, Any]) -> Iterator[Message]:
     """What is wrong, the coarse things first: the later checks rely on the earlier ones having found nothing."""
-    yield from (f"unknown key {key!r} (sheep, tables and dogs are known)" for key in data if key not in _KEYS)
-    yield from (f"{key} is missing or not a list" for key in _KEYS if not isinstance(data.get(key), list))
-    yield from (f"sheep {place}: {fault}" for place, entry in enumerate(data["sheep"], 1) for fault in _flaws(entry))
+    yield from unknown_keys(data, _KEYS)
+    yield from (message("volle-wolle/list-missing", key=k) for k in _KEYS if not isinstance(data.get(k), list))
+    for place, entry in enumerate(data["sheep"], 1):
+        yield from (message("volle-wolle/sheep-flaw", place=place, flaw=flaw) for flaw in _flaws(entry))
     if len(data["sheep"]) != SHEEP:
-        yield f"{len(data['sheep'])} sheep, but a game needs {SHEEP}"
+        yield message("volle-wolle/sheep-count", count=len(data["sheep"]), needed=SHEEP)
     if len(data["tables"]) != TABLES or not all(_whole(number, 1, MOST_NUMBER) for number in data["tables"]):
-        yield f"tables must be {TABLES} numbers from 1 to {MOST_NUMBER}"
+        yield message("volle-wolle/deck-tables", count=TABLES, most=MOST_NUMBER)
     numbers = Counter([*data["tables"], *(entry["number"] for entry in data["sheep"])])
-    yield from (f"the sheep number {number} appears {n} times" for number, n in numbers.items() if n > 1)
+    yield from (message("volle-wolle/number-again", number=n, times=times) for n, times in numbers.items() if times > 1)
     if [str(dog) for dog in data["dogs"]] != data["dogs"] or sorted(data["dogs"]) != sorted(ATTITUDES):
-        yield f"dogs must be these {DOGS}, each once: {', '.join(ATTITUDES)}"
+        yield message("volle-wolle/deck-dogs", count=DOGS, dogs=ATTITUDES)
 
 
-_KEYS = ("sheep", "tables", "dogs")
-_SHEEP_KEYS = ("number", "points", "trio", "plus", "minus", "bone")
+def unknown_keys(data: dict[str, Any], known: tuple[str, ...]) -> Iterator[Message]:
+    yield from (message("volle-wolle/key-unknown", key=short(key), known=known) for key in data if key not in known)
 
 
-def _flaws(entry: object) -> Iterator[str]:
+def _flaws(entry: object) -> Iterator[Message]:
     if not isinstance(entry, dict):
-        yield "not a card such as { number = 7, points = 3 }"
+        yield message("volle-wolle/no-card")
         return
-    yield from (f"unknown key {key!r} ({', '.join(_SHEEP_KEYS)} are known)" for key in entry if key not in _SHEEP_KEYS)
+    yield from unknown_keys(entry, _SHEEP_KEYS)
     if not _whole(entry.get("number"), 1, MOST_NUMBER):
-        yield f"number must be from 1 to {MOST_NUMBER}"
+        yield message("volle-wolle/out-of-range", key="number", least=1, most=MOST_NUMBER)
     if ("points" in entry) == ("trio" in entry):
-        yield "either points or trio, and one of them"
+        yield message("volle-wolle/points-or-trio")
     if "points" in entry and not _whole(entry["points"], -MOST_POINTS, MOST_POINTS):
-        yield f"points must be a whole number from {-MOST_POINTS} to {MOST_POINTS}"
+        yield message("volle-wolle/points-range", least=-MOST_POINTS, most=MOST_POINTS)
     if "trio" in entry and entry["trio"] not in TRIOS:
-        yield f"trio must be {' or '.join(TRIOS)}"
+        yield message("volle-wolle/trio-unknown", trios=Either(TRIOS))
     yield from _corner_flaws(entry)
 
 
-def _corner_flaws(entry: dict[str, Any]) -> Iterator[str]:
+def _corner_flaws(entry: dict[str, Any]) -> Iterator[Message]:
     if len({"plus", "minus", "bone"} & entry.keys()) > 1:
-        yield "the corner has room for one of plus, minus and bone"
+        yield message("volle-wolle/corner-full")
     for key in {"plus", "minus"} & entry.keys():
         if not _whole(entry[key], 1, MOST_MODIFIER):
-            yield f"{key} must be from 1 to {MOST_MODIFIER}"
+            yield message("volle-wolle/out-of-range", key=key, least=1, most=MOST_MODIFIER)
     if not isinstance(entry.get("bone", False), bool):
-        yield "bone must be true or false"
+        yield message("volle-wolle/true-or-false", key="bone")
 
 
 def _whole(value: object, least: int, most: int) -> bool:

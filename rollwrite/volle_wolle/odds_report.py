@@ -7,7 +7,7 @@ from rollwrite.errors import UsageError
 from rollwrite.report import Report, Table
 from rollwrite.volle_wolle.bids import BIDS, read_bid
 from rollwrite.volle_wolle.cards import CHIPS
-from rollwrite.volle_wolle.odds import CARDS, DICE, Keep, Odds, Roll, Setting, keeps, odds
+from rollwrite.volle_wolle.chances import CARDS, DICE, Keep, Odds, Roll, Setting, keeps, odds
 
 MOST_MODIFIER = 20
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
 
+from rollwrite.finding import Finding
 from rollwrite.referee import Refused
-from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Refusal, Roll, Take
+from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Roll, Take
 from rollwrite.volle_wolle.bids import PLUS, rank
 from rollwrite.volle_wolle.cards import BONE, DOG, Card
 from rollwrite.volle_wolle.rules import bone_at_stake, why_not
@@ -13,9 +14,9 @@ from rollwrite.volle_wolle.state import Game, Seat, Turn, without
 
 
 class IllegalAction(Refused):
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(refusal.message)
+    def __init__(self, found: Finding) -> None:
+        self.finding = found
+        super().__init__(found.message)
 
 
 def replay(game: Game, actions: Iterable[Action]) -> Game:
@@ -24,8 +25,8 @@ def replay(game: Game, actions: Iterable[Action]) -> Game:
 
 def apply(game: Game, action: Action) -> Game:
     """The game after this action, or IllegalAction."""
-    if refusal := why_not(game, action):
-        raise IllegalAction(refusal)
+    if found := why_not(game, action):
+        raise IllegalAction(found)
     match action:
         case Lay(cards):
             return replace(game, round=game.round + 1, display=cards, unseen=without(game.unseen, cards))

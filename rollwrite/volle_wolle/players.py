@@ -10,7 +10,7 @@ from rollwrite.referee import Level
 from rollwrite.volle_wolle.actions import Action, Keep, Miss, Take
 from rollwrite.volle_wolle.bids import BIDS, LEAST, PLUS, rank
 from rollwrite.volle_wolle.cards import Card
-from rollwrite.volle_wolle.odds import Roll, Setting, keeps, odds
+from rollwrite.volle_wolle.chances import Roll, Setting, keeps, odds
 from rollwrite.volle_wolle.rules import helps
 from rollwrite.volle_wolle.state import TRIES, Game, Seat, Stage
 from rollwrite.volle_wolle.worth import display_worth, sorted_for_the_herd

@@ -3,61 +3,60 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from rollwrite.errors import RollwriteError
+from rollwrite.finding import Finding, finding
+from rollwrite.games import Contender
+from rollwrite.message import Message, message, short
+from rollwrite.record import Misread, Reading, RecordReader, names_fault
 from rollwrite.referee import good_name
-from rollwrite.volle_wolle.actions import Action, Refusal, Rule
-from rollwrite.volle_wolle.deck import load_deck
+from rollwrite.volle_wolle.actions import Action, Rule
+from rollwrite.volle_wolle.deck import Deck
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.rules import why_not
-from rollwrite.volle_wolle.spelling import COMMANDS, Misspelt, parsed, short, spelled
-from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS, Game, new_game
+from rollwrite.volle_wolle.scoring import Count, contenders
+from rollwrite.volle_wolle.spelling import COMMANDS, parsed, spelled
+from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS, Game, Stage, new_game
 
 NAME = "volle-wolle"
-HEADER = f"'game: {NAME}', 'players: Ann Ben Cy' and 'tables: 3 1 5' (the numbers on the backs of their tables)"
-_KEYS = ("game", "deck", "players", "tables")
-_HEADER = re.compile(r"(\w+)\s*:(.*)", re.DOTALL)
+UNFINISHED = "unfinished"
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line without its comment, and the game after it. No action: a line of the header, or a fault."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Record(Reading[Game, Action]):
+    """A record read to its end, and what the game comes to. It never refuses: what is wrong stands in the lines."""
 
-    number: int
-    text: str
-    game: Game | None
-    action: Action | None = None
-    problem: Refusal | None = None
+    @classmethod
+    def parse(cls, text: str, folder: str | Path = "") -> "Record":
+        """Read a record. A deck it names is looked for in `folder`, where the record lies."""
+        return cls(_Reader(Path(folder)).read(text).lines)
 
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    lines: tuple[Line, ...]
+    def __repr__(self) -> str:
+        return f"Record({self.game!r}, {len(self.findings)} findings)"
 
     @property
-    def game(self) -> Game | None:
-        return self.lines[-1].game if self.lines else None
+    def counts(self) -> tuple[Count, ...]:
+        return self.game.counts if self.game else ()
 
     @property
-    def faults(self) -> tuple[tuple[int, Refusal], ...]:
-        return tuple((line.number, line.problem) for line in self.lines if line.problem)
+    def over(self) -> bool:
+        return self.game is not None and self.game.stage is Stage.OVER
 
     @property
-    def actions(self) -> tuple[Action, ...]:
-        """What really happened: the actions of all legal lines."""
-        return tuple(line.action for line in self.lines if line.action)
+    def findings(self) -> tuple[Finding, ...]:
+        """Lines that break a rule, and a game that is not over: it is counted as it stands."""
+        return (*self.problems, *self._unfinished())
 
+    @property
+    def contenders(self) -> tuple[Contender, ...]:
+        return contenders(self.counts)
 
-def read(text: str) -> Reading:
-    """The whole record, line by line. Never refuses: what is wrong stands in the lines."""
-    reader = _Reader()
-    lines = [reader.heard(number, words) for number, words in _spoken(text)]
-    if reader.game is None and not any(line.problem for line in lines):
-        last = lines[-1] if lines else Line(1, "", None)
-        fault = Refusal(Rule.HEADER, f"the record ends before its header is complete: {HEADER}")
-        lines[-1:] = [Line(last.number, last.text, None, problem=fault)]
-    return Reading(tuple(lines))
+    def _unfinished(self) -> Iterator[Finding]:
+        if self.game and not self.over:
+            facts = {"round": self.game.round, "cards": len(self.game.unseen)}
+            yield finding(UNFINISHED, "volle-wolle/unfinished", where="game", **facts)
 
 
 def write(game: Game, actions: Iterable[Action]) -> str:
@@ -76,77 +75,45 @@ def _lines(game: Game, actions: Iterable[Action]) -> Iterator[str]:
         game = apply(game, action)
 
 
-class _Reader:
-    """What the lines so far have said. The game begins when the header is complete."""
+class _Reader(RecordReader[Game, Action]):
+    game_name = NAME
+    keys = ("game", "deck", "players", "tables")
+    header_rule = Rule.HEADER
+    wanted = message("volle-wolle/header")
 
-    def __init__(self) -> None:
-        self.header: dict[str, str] = {}
-        self.game: Game | None = None
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
 
-    def heard(self, number: int, text: str) -> Line:
-        try:
-            action = self._action(text)
-        except Misspelt as fault:
-            return Line(number, text, self.game, problem=fault.refusal)
-        return Line(number, text, self.game, action)
+    def header_fault(self, key: str, value: str) -> Message | None:
+        return fault_of_names(tuple(value.split())) if key == "players" else None
 
-    def _action(self, text: str) -> Action | None:
-        if header := _HEADER.fullmatch(text):
-            self._learn(header[1], header[2].strip())
+    def begun(self) -> Game | None:
+        if not {"game", "players", "tables"} <= self.header.keys():
             return None
-        if self.game is None:
-            raise Misspelt(Rule.HEADER, f"the header comes first: {HEADER}")
-        action = parsed(self.game, text)
-        if refusal := why_not(self.game, action):
-            raise Misspelt(refusal.rule, refusal.message)
-        self.game = apply(self.game, action)
-        return action
-
-    def _learn(self, key: str, value: str) -> None:
-        if fault := self._fault(key, value):
-            raise Misspelt(Rule.HEADER, fault)
-        self.header[key] = value
-        if {"game", "players", "tables"} <= self.header.keys():
-            self.game = self._begun()
-
-    def _fault(self, key: str, value: str) -> str | None:
-        if key not in _KEYS:
-            return f"the header has no line {short(key)}: {HEADER}"
-        if self.game is not None:
-            return "the header is complete: now come the events"
-        if key in self.header:
-            return f"the line {key!r} stands here a second time: one is enough"
-        if key == "game" and value != NAME:
-            return f"this is not a game of {NAME}"
-        if key == "players":
-            return fault_of_names(tuple(value.split()))
-        return None
-
-    def _begun(self) -> Game:
-        try:
-            deck = load_deck(self.header.get("deck", ""))
-        except RollwriteError as error:
-            raise Misspelt(Rule.HEADER, str(error)) from None
-        names, tables = tuple(self.header["players"].split()), tuple(self.header.pop("tables").split())
-        numbers = tuple(int(word) for word in tables if _NUMBER.fullmatch(word))
-        if len(numbers) != len(names) or len(set(numbers)) < len(names) or not set(numbers) <= set(deck.tables):
+        deck, names = self._deck(), tuple(self.header["players"].split())
+        words = self.header["tables"].split()
+        tables = tuple(int(word) for word in words if _NUMBER.fullmatch(word))
+        if not len(words) == len(names) == len(set(tables) & set(deck.tables)):
             known = " ".join(map(str, deck.tables))
-            raise Misspelt(Rule.HEADER, f"each player has one bidding table, {len(names)} of {known}")
-        self.header["tables"] = " ".join(tables)
-        return new_game(deck, names, numbers)
+            raise Misread(self.fault(message("volle-wolle/tables-fault", count=len(names), tables=known)))
+        return new_game(deck, names, tables)
+
+    def happened(self, game: Game, text: str) -> tuple[Action, Game]:
+        action = parsed(game, text)
+        if found := why_not(game, action):
+            raise Misread(found)
+        return action, apply(game, action)
+
+    def _deck(self) -> Deck:
+        try:
+            return Deck.read(self.header.get("deck", ""), self._folder)
+        except RollwriteError as error:
+            raise Misread(self.fault(error.message)) from None
 
 
-def fault_of_names(names: tuple[str, ...]) -> str | None:
-    if not LEAST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        return f"{len(names)} players: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}"
-    if len(set(names)) < len(names):
-        return "two players have the same name: give each their own"
+def fault_of_names(names: tuple[str, ...]) -> Message | None:
+    if fault := names_fault(names, LEAST_PLAYERS, MOST_PLAYERS):
+        return fault
     bad = [name for name in names if not good_name(name) or name in COMMANDS]
-    return f"the name {short(bad[0])} will not do: one word of letters and digits, not lay or bids" if bad else None
-
-
-def _spoken(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, each with its number; comments and empty lines count but are silent."""
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
-        if words := line.partition("#")[0].strip():
-            yield number, words
+    return message("volle-wolle/name-taken", name=short(bad[0])) if bad else None

@@ -1,19 +1,22 @@
 """The referee of Volle Wolle: keeps the record, asks people, plays for the computer seats, and counts at the end."""
 
+import os
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 
 from rollwrite.errors import UsageError
+from rollwrite.message import Message, message
 from rollwrite.referee import Prompt, Refused, Replies, Seating, Words
 from rollwrite.volle_wolle import record
 from rollwrite.volle_wolle.actions import Action, Bids, Take
-from rollwrite.volle_wolle.deck import load_deck
+from rollwrite.volle_wolle.deck import Deck
 from rollwrite.volle_wolle.hearing import heard
 from rollwrite.volle_wolle.log import told
 from rollwrite.volle_wolle.play import apply, replay
 from rollwrite.volle_wolle.players import player
-from rollwrite.volle_wolle.report import counts_of
 from rollwrite.volle_wolle.rules import legal_actions
 from rollwrite.volle_wolle.selfplay import chance
 from rollwrite.volle_wolle.state import TRIES, Game, Stage, new_game
@@ -25,20 +28,30 @@ def open_game(seating: Seating, text: str) -> "TableReferee":
     """A new game for these players, or the one the record tells of."""
     if not text:
         return TableReferee(seating, _begun(seating), [])
-    reading = record.read(text)
-    begun = next((line.game for line in reading.lines if line.game), None)
-    if begun is None or reading.faults:
-        number, fault = reading.faults[0]
-        raise UsageError(f"this game cannot be resumed: line {number}: {fault.message}; mend it, or begin with --new")
-    return TableReferee(seating, begun, list(reading.actions))
+    saved = record.Record.parse(text, seating.folder)
+    begun = next((line.game for line in saved.lines if line.game), None)
+    if begun is None or saved.problems:
+        fault = saved.problems[0]
+        raise UsageError(message("table/not-resumed", line=fault.line or 1, reason=fault.message))
+    return TableReferee(seating, begun, list(saved.events))
 
 
 def _begun(seating: Seating) -> Game:
     """Bidding tables are handed out by chance."""
     if fault := record.fault_of_names(seating.players):
-        raise UsageError(f"{fault}; name them with --player Ann --player Ben, or --computer Cy")
-    deck = load_deck(seating.deck)
+        raise UsageError(message("table/name-players", fault=fault))
+    deck = replace(Deck.read(seating.deck), file=_from_the_record(seating))
     return new_game(deck, seating.players, tuple(random.Random(seating.seed).sample(deck.tables, len(seating.players))))
+
+
+def _from_the_record(seating: Seating) -> str:
+    """What the record calls the deck: its place as seen from where the game is kept."""
+    if not seating.deck:
+        return ""
+    try:
+        return Path(os.path.relpath(seating.deck, seating.folder or ".")).as_posix()
+    except ValueError:  # on another drive
+        return str(Path(seating.deck).absolute())
 
 
 class TableReferee:
@@ -53,7 +66,7 @@ class TableReferee:
 
     @property
     def prompt(self) -> Prompt:
-        people = [seat.name for seat in self._game.seats if seat.name not in self._seating.computers]
+        people = tuple(seat.name for seat in self._game.seats if seat.name not in self._seating.computers)
         return Prompt(question(self._game, people))
 
     @property
@@ -65,9 +78,7 @@ class TableReferee:
         return self._game.stage is Stage.OVER
 
     def start(self) -> Replies:
-        tables = ", ".join(f"{seat.name} the one with {seat.table}" for seat in self._game.seats)
-        greeting = self.show() if self._actions else (f"Bidding tables, by the number on the back: {tables}.",)
-        return (*greeting, *self._advance())
+        return (*(self.show() if self._actions else (self._tables(),)), *self._advance())
 
     def say(self, line: str) -> Replies:
         if line.lower() == "hint":
@@ -82,14 +93,19 @@ class TableReferee:
             if self._by_itself(game, kept) is None:
                 del self._actions[kept:]
                 self._game = game
-                return ("Taken back.", *self._possibilities())
-        raise Refused("there is nothing to take back")
+                return (message("table/taken-back"), *self._possibilities())
+        raise Refused(message("table/nothing-to-take-back"))
 
     def show(self) -> Replies:
-        return tuple(standing(self._game))
+        return tuple(result(self._game.counts) if self.over else standing(self._game))
 
     def help(self) -> Replies:
         return help_for(self._game)
+
+    def _tables(self) -> Message:
+        seats = ((seat.name, seat.table) for seat in self._game.seats)
+        tables = tuple(message("volle-wolle/table-of", name=name, table=table) for name, table in seats)
+        return message("volle-wolle/tables", tables=tables)
 
     def _understood(self, line: str) -> Action:
         game, rng = self._game, self._chance(len(self._actions))
@@ -105,7 +121,7 @@ class TableReferee:
         words = told(self._game, action)
         self._game = after
         self._actions.append(action)
-        return (*words, *(result(counts_of(after)) if self.over else ()))
+        return (*words, *(result(after.counts) if self.over else ()))
 
     def _advance(self) -> Iterator[Words]:
         """Whatever needs no person: computer seats, dice and cards if asked to, and what is forced."""
@@ -139,7 +155,7 @@ class TableReferee:
 
     def _hint(self) -> Replies:
         if self._game.stage is not Stage.CHOOSE or self._game.turn.tries == TRIES:
-            raise Refused("a hint can be had when a die is to be kept")
+            raise Refused(message("volle-wolle/no-hint"))
         return tuple(hint(self._game))
 
     def _chance(self, step: int) -> random.Random:

@@ -1,82 +1,108 @@
-"""What `validate` and `score` tell about a game of Volle Wolle: documents for scripts, tables for people."""
+"""What is told about a game of Volle Wolle: documents for scripts, tables for people. Built last, and only here."""
 
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from rollwrite.errors import ExitCode
+from rollwrite.finding import Finding
+from rollwrite.language import Language
+from rollwrite.message import message
+from rollwrite.record import RecordLine
 from rollwrite.report import Report, Table, View
-from rollwrite.volle_wolle import scoring as count
-from rollwrite.volle_wolle.end_file import read_end
-from rollwrite.volle_wolle.record import NAME, Line, Reading, read
-from rollwrite.volle_wolle.state import Game, Stage
+from rollwrite.volle_wolle.actions import Action
+from rollwrite.volle_wolle.end_file import End
+from rollwrite.volle_wolle.record import NAME, Record
+from rollwrite.volle_wolle.scoring import Count
+from rollwrite.volle_wolle.sheet import ScoreSheet
+from rollwrite.volle_wolle.state import Game
+
+POINTS = ("trio_370", "trio_007", "dogs", "bone", "most_dogs", "chips", "total")
+COLUMNS = ("rank", "name", "sheep", "returned", *POINTS)
+SHEET_COLUMNS = ("rank", "name", "sheep", *POINTS)  # which sheep were put back is not on the sheet
 
 
-def validation(text: str) -> Report:
-    """A record line by line: is it legal, and if not, which rule speaks against it."""
-    reading = read(text)
-    spoken = [line for line in reading.lines if line.action or line.problem]
+def validation(outcome: Record | End, language: Language) -> Report:
+    """A record line by line: is it legal, and if not, which rule speaks against it. The end of a game always is."""
+    if isinstance(outcome, End):
+        told = score(outcome, language)
+        return Report({"game": NAME, "legal": True, "problems": [], **dict(told.document)}, told.views)
+    spoken = [line for line in outcome.lines if line.event or line.finding]
     document = {
         "game": NAME,
-        "legal": not reading.faults,
-        "lines": [{"line": line.number, "text": line.text, "legal": not line.problem} for line in spoken],
-        "problems": [{"line": n, "rule": str(fault.rule), "message": fault.message} for n, fault in reading.faults],
-        **_standing(reading),
+        "legal": not outcome.problems,
+        "lines": [{"line": line.number, "text": line.text, "legal": not line.finding} for line in spoken],
+        "problems": [_problem(found, language) for found in outcome.problems],
+        **_standing(outcome),
     }
-    views = (_lines_table(spoken), *_standing_views(reading))
-    return Report(document, views, ExitCode.NEEDS_A_PERSON if reading.faults else ExitCode.OK)
+    views = (_lines_table(spoken, language), *_standing_views(outcome, language))
+    return Report(document, views, _exit_code(outcome.problems))
 
 
-def score(text: str) -> Report:
-    """A record counted. A line that breaks a rule was left out and is named in `review`, as is an unfinished game."""
-    reading = read(text)
-    review = [{"field": f"line {n}", "reason": f"{fault.rule}: {fault.message}"} for n, fault in reading.faults]
-    if reading.game and reading.game.stage is not Stage.OVER:
-        review.append({"field": "game", "reason": f"{_unfinished(reading.game)}: counted as it stands"})
-    document = {"game": NAME, **_standing(reading), "review": review}
-    doubts = tuple(f"{entry['field']}: {entry['reason']}" for entry in review)
-    exit_code = ExitCode.NEEDS_A_PERSON if review else ExitCode.OK
-    return Report(document, (*_standing_views(reading), *doubts), exit_code)
+def score(outcome: Record | End, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
+    """The final count. A line that breaks a rule was left out and is named in `review`, as is an unfinished game."""
+    findings = (*outcome.findings, *notes)
+    review = [{"field": found.where, "reason": _reason(found, language)} for found in findings]
+    doubts = (f"{entry['field']}: {entry['reason']}" for entry in review)
+    document = {"game": NAME, **_standing(outcome), "review": review}
+    return Report(document, (*_standing_views(outcome, language), *doubts), _exit_code(findings))
 
 
-def end_validation(file: str, text: str) -> Report:
-    """An end-of-game file: legal if all of it could lie on the table; whatever could not is an unreadable file."""
-    report = end_score(file, text)
-    return Report({"game": NAME, "legal": True, "problems": [], **dict(report.document)}, report.views)
+def sheet(outcome: ScoreSheet, language: Language) -> Report:
+    """The players as the contract has them."""
+    document = {"players": _players(outcome.counts)}
+    return Report(document, (_table(outcome.counts, SHEET_COLUMNS, language),), _exit_code(outcome.findings))
 
 
-def end_score(file: str, text: str) -> Report:
-    counts = count.final_count(read_end(file, text))
-    return Report({"game": NAME, "players": count.document(counts), "review": []}, (count.table(counts),))
+def _exit_code(findings: Sequence[Finding]) -> ExitCode:
+    return ExitCode.NEEDS_A_PERSON if findings else ExitCode.OK
 
 
-def counts_of(game: Game) -> tuple[count.Count, ...]:
-    return count.final_count([seat.holding for seat in game.seats])
+def _players(counts: Sequence[Count]) -> list[dict[str, Any]]:
+    return [asdict(count) | {"returned": list(count.returned), "total": count.total} for count in counts]
 
 
-def _standing(reading: Reading) -> dict[str, Any]:
-    game = reading.game
-    if game is None:
-        return {"rounds": 0, "over": False, "players": []}
-    over = game.stage is Stage.OVER
-    return {"rounds": game.round, "over": over, "players": count.document(counts_of(game))}
+def _problem(found: Finding, language: Language) -> dict[str, Any]:
+    return {"line": found.line, "rule": str(found.rule), "message": language.say(found)}
 
 
-def _standing_views(reading: Reading) -> tuple[View, ...]:
-    game = reading.game
-    if game is None:
+def _reason(found: Finding, language: Language) -> str:
+    """A broken rule is called by its name."""
+    return language.say(found) if found.line is None else f"{found.rule}: {language.say(found)}"
+
+
+def _standing(outcome: Record | End) -> dict[str, Any]:
+    players = {"players": _players(outcome.counts)}
+    if isinstance(outcome, End):
+        return players
+    return {"rounds": outcome.game.round if outcome.game else 0, "over": outcome.over, **players}
+
+
+def _standing_views(outcome: Record | End, language: Language) -> tuple[View, ...]:
+    table = _table(outcome.counts, COLUMNS, language)
+    if isinstance(outcome, End):
+        return (table,)
+    if outcome.game is None:
         return ()
-    words = "The game is over." if game.stage is Stage.OVER else f"{_unfinished(game).capitalize()}."
-    return (count.table(counts_of(game)), words)
+    game = outcome.game
+    ends = message("volle-wolle/open", round=game.round, cards=len(game.unseen))
+    return (table, language.say(message("volle-wolle/over") if outcome.over else ends))
 
 
-def _unfinished(game: Game) -> str:
-    return f"the record ends in round {game.round} with {len(game.unseen)} cards in the pile"
+def _table(counts: Sequence[Count], columns: Sequence[str], language: Language) -> Table:
+    headings = tuple(language.say("volle-wolle/column", column=column) for column in columns)
+    rows = (_row(count, columns) for count in sorted(counts, key=lambda count: count.rank))
+    return Table(language.say("volle-wolle/title"), headings, tuple(rows))
 
 
-def _lines_table(lines: list[Line]) -> Table:
-    rows = tuple((str(line.number), line.text, _verdict(line)) for line in lines)
-    faults = frozenset(row for row, line in enumerate(lines) if line.problem)
-    return Table("Lines", ("line", "event", "verdict"), rows, faults)
+def _row(count: Count, columns: Sequence[str]) -> tuple[str, ...]:
+    shown = {"returned": " ".join(map(str, count.returned)) or "–"}
+    return tuple(shown.get(column, str(getattr(count, column))) for column in columns)
 
 
-def _verdict(line: Line) -> str:
-    return f"{line.problem.rule}: {line.problem.message}" if line.problem else "legal"
+def _lines_table(lines: Sequence[RecordLine[Game, Action]], language: Language) -> Table:
+    legal = language.say("volle-wolle/legal")
+    rows = ((str(line.number), line.text, _reason(line.finding, language) if line.finding else legal) for line in lines)
+    faults = frozenset(row for row, line in enumerate(lines) if line.finding)
+    headings = tuple(language.say("volle-wolle/line-column", column=column) for column in ("line", "event", "verdict"))
+    return Table(language.say("volle-wolle/lines"), headings, tuple(rows), faults)

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
-from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Refusal, Roll, Rule, Take
-from rollwrite.volle_wolle.bids import BIDS, LEAST, PLUS
+from rollwrite.finding import Finding, finding
+from rollwrite.message import message, short
+from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Roll, Rule, Take
+from rollwrite.volle_wolle.bids import ALL_BIDS, BIDS, LEAST, PLUS
 from rollwrite.volle_wolle.cards import Card
-from rollwrite.volle_wolle.odds import DICE
+from rollwrite.volle_wolle.chances import DICE, die_name
 from rollwrite.volle_wolle.state import TRIES, Game, Stage
 
 _STAGES: dict[type[Action], tuple[Stage, ...]] = {
@@ -20,7 +22,7 @@ _STAGES: dict[type[Action], tuple[Stage, ...]] = {
 }
 
 
-def why_not(game: Game, action: Action) -> Refusal | None:
+def why_not(game: Game, action: Action) -> Finding | None:
     """What speaks against this action now, or None."""
     return next(_objections(game, action), None)
 
@@ -45,16 +47,16 @@ def bone_at_stake(game: Game, cards: tuple[Card, ...]) -> bool:
     return owner is not None and owner != game.waiting[0] and any(card.takes_bone for card in cards)
 
 
-def _objections(game: Game, action: Action) -> Iterator[Refusal]:
+def _objections(game: Game, action: Action) -> Iterator[Finding]:
     if game.stage is Stage.OVER:
-        yield Refusal(Rule.GAME_OVER, "the game is over: all cards are taken")
+        yield finding(Rule.GAME_OVER, "volle-wolle/game-over")
     elif game.stage not in _STAGES[type(action)]:
-        yield Refusal(Rule.NOT_NOW, f"not now: {waits_for(game)}")
+        yield _not_now(game)
     else:
         yield from _against(game, action)
 
 
-def _against(game: Game, action: Action) -> Iterator[Refusal]:
+def _against(game: Game, action: Action) -> Iterator[Finding]:
     match action:
         case Lay():
             return _against_lay(game, action)
@@ -70,124 +72,113 @@ def _against(game: Game, action: Action) -> Iterator[Refusal]:
             return _against_miss(game, action)
 
 
-def waits_for(game: Game) -> str:
-    match game.stage:
-        case Stage.LAY:
-            return f"{game.cards_to_lay} cards are to be laid out"
-        case Stage.BIDS:
-            return "everybody is to bid"
-        case Stage.ROLL:
-            return f"{game.on_turn.name} is to roll"
-        case Stage.CHOOSE:
-            return f"{game.on_turn.name} has rolled and is to take, keep or miss"
-        case Stage.REST:
-            return f"{game.on_turn.name} is to take what is left"
-        case Stage.OVER:
-            return "the game is over"
+def _not_now(game: Game) -> Finding:
+    name = game.on_turn.name if game.waiting else ""
+    return finding(Rule.NOT_NOW, "volle-wolle/not-now", stage=game.stage.value, count=game.cards_to_lay, name=name)
 
 
-def _against_lay(game: Game, action: Lay) -> Iterator[Refusal]:
+def _against_lay(game: Game, action: Lay) -> Iterator[Finding]:
     if len(action.cards) != game.cards_to_lay:
-        yield Refusal(Rule.LAY_COUNT, f"{game.cards_to_lay} cards are laid out, not {len(action.cards)}")
-    twice = Counter(action.cards) - Counter(game.unseen)
-    yield from (Refusal(Rule.CARD_GONE, f"{name(card)} is not in the pile any more") for card in twice)
+        yield finding(Rule.LAY_COUNT, "volle-wolle/lay-count", due=game.cards_to_lay, count=len(action.cards))
+    gone = Counter(action.cards) - Counter(game.unseen)
+    yield from (finding(Rule.CARD_GONE, "volle-wolle/card-gone", card=card.called) for card in gone)
 
 
-def _against_bids(game: Game, action: Bids) -> Iterator[Refusal]:
+def _against_bids(game: Game, action: Bids) -> Iterator[Finding]:
     if len(action.bids) != len(game.seats):
-        yield Refusal(Rule.BIDS, f"{len(action.bids)} bids for {len(game.seats)} players: one each")
+        yield finding(Rule.BIDS, "volle-wolle/bids-count", bids=len(action.bids), players=len(game.seats))
     for seat, bid in zip(game.seats, action.bids, strict=False):
         if bid not in BIDS:
-            yield Refusal(Rule.BIDS, f"{seat.name} cannot bid {bid[:20]!r}: {BIDS[0]} to 26, or {PLUS}")
+            yield finding(Rule.BIDS, "volle-wolle/bid-unknown", name=seat.name, bid=short(bid), bids=ALL_BIDS)
         elif bid == PLUS and not seat.chips:
-            yield Refusal(Rule.NO_CHIP, f"{seat.name} has no chip to pay for {PLUS}")
+            yield finding(Rule.NO_CHIP, "volle-wolle/no-chip", name=seat.name, bid=PLUS)
 
 
-def _against_roll(game: Game, action: Roll) -> Iterator[Refusal]:
+def _against_roll(game: Game, action: Roll) -> Iterator[Finding]:
     free = game.turn.free
     if len(action.faces) != len(free):
-        dice = " ".join(f"d{DICE[die]}" for die in free)
-        yield Refusal(Rule.DICE, f"{len(free)} dice are rolled ({dice}), not {len(action.faces)}")
+        dice = " ".join(map(die_name, free))
+        yield finding(Rule.DICE, "volle-wolle/dice-count", due=len(free), dice=dice, count=len(action.faces))
     for die, face in zip(free, action.faces, strict=False):
         if not 1 <= face <= DICE[die]:
-            yield Refusal(Rule.DICE, f"the d{DICE[die]} cannot show {face}: 1 to {DICE[die]}")
+            yield finding(Rule.DICE, "volle-wolle/die-face", die=die_name(die), face=face, sides=DICE[die])
 
 
-def _against_keep(game: Game, action: Keep) -> Iterator[Refusal]:
+def _against_keep(game: Game, action: Keep) -> Iterator[Finding]:
     if game.turn.tries == TRIES:
-        yield Refusal(Rule.NOT_NOW, "not now: the third try was the last; take a card or miss")
+        yield finding(Rule.NOT_NOW, "volle-wolle/no-fourth-try")
     yield from _met_unaided(game)
     if action.die in game.turn.kept:
-        yield Refusal(Rule.KEEP, f"the d{DICE[action.die]} stays already: keep one of the dice just rolled")
+        yield finding(Rule.KEEP, "volle-wolle/kept-already", die=die_name(action.die))
 
 
-def _against_take(game: Game, action: Take) -> Iterator[Refusal]:
+def _against_take(game: Game, action: Take) -> Iterator[Finding]:
     missing = Counter(action.cards) - Counter(game.display)
-    yield from (Refusal(Rule.NOT_ON_TABLE, f"{name(card)} is not on the table") for card in missing)
+    yield from (finding(Rule.NOT_ON_TABLE, "volle-wolle/not-on-table", card=card.called) for card in missing)
     if game.stage is Stage.REST:
         due = len(game.display)
         if action.plus or action.chips:
-            yield Refusal(
-                Rule.CHIPS, f"{game.on_turn.name} takes the rest without rolling: there is nothing to pay for"
-            )
+            yield finding(Rule.CHIPS, "volle-wolle/rest-is-free", name=game.on_turn.name)
     else:
         due = game.due
-        yield from _against_help(game, action, game.target, "the bid")
+        yield from _against_help(game, action, game.target)
     if len(action.cards) != due:
-        yield Refusal(Rule.CARDS_DUE, f"{due} {'card is' if due == 1 else 'cards are'} due, not {len(action.cards)}")
+        yield finding(Rule.CARDS_DUE, "volle-wolle/cards-due", due=due, count=len(action.cards))
     yield from _against_leaving_bone(game, action)
 
 
-def _against_miss(game: Game, action: Miss) -> Iterator[Refusal]:
+def _against_miss(game: Game, action: Miss) -> Iterator[Finding]:
     if game.turn.tries < TRIES:
-        yield Refusal(Rule.NOT_NOW, f"not now: that was only try {game.turn.tries} of {TRIES}; keep a die and roll on")
+        yield finding(Rule.NOT_NOW, "volle-wolle/miss-too-soon", tried=game.turn.tries, tries=TRIES)
     yield from _met_unaided(game)
     helped = game.result + (game.plus if action.plus else 0) + action.chips
     if action.plus or action.chips:
-        yield from _against_help(game, action, LEAST, str(LEAST))
+        yield from _against_help(game, action, LEAST)
         if helped >= game.target:
-            yield Refusal(Rule.MUST_TAKE, f"{helped} meets the bid of {game.bid}: take a card instead")
-    black = game.black_sheep if helped < LEAST else ()
-    if Counter(action.cards) != Counter(black):
-        yield Refusal(Rule.BLACK_SHEEP, _black_sheep_words(helped, black))
+            yield finding(Rule.MUST_TAKE, "volle-wolle/met-with-help", result=helped, bid=game.bid)
+    yield from _against_black_sheep(game, action, helped)
     yield from _against_leaving_bone(game, action)
 
 
-def _black_sheep_words(result: int, black: tuple[Card, ...]) -> str:
-    if not black:
-        return "no card comes with this miss"
-    return f"{result} is under {LEAST}: all black sheep come ({' '.join(card.name for card in black)})"
-
-
-def _against_help(game: Game, action: Take | Miss, goal: int, words: str) -> Iterator[Refusal]:
-    seat, ways = game.on_turn, list(helps(game, goal))
-    if (action.plus, action.chips) in ways:
+def _against_black_sheep(game: Game, action: Miss, result: int) -> Iterator[Finding]:
+    black = game.black_sheep if result < LEAST else ()
+    if Counter(action.cards) == Counter(black):
         return
+    if black:
+        names = " ".join(card.name for card in black)
+        yield finding(Rule.BLACK_SHEEP, "volle-wolle/black-sheep-come", result=result, least=LEAST, sheep=names)
+    else:
+        yield finding(Rule.BLACK_SHEEP, "volle-wolle/no-black-sheep")
+
+
+def _against_help(game: Game, action: Take | Miss, goal: int) -> Iterator[Finding]:
+    """A plus and chips are used to reach the goal, which is the bid or the least result, and no more of them."""
+    if (action.plus, action.chips) in helps(game, goal):
+        return
+    seat, aim = game.on_turn, "bid" if isinstance(action, Take) else "least"
     reached = game.result + (game.plus if action.plus else 0) + action.chips
     if action.plus and not game.plus:
-        yield Refusal(Rule.PLUS, f"{seat.name} has no plus on top of the herd")
+        yield finding(Rule.PLUS, "volle-wolle/no-plus", name=seat.name)
     elif not 0 <= action.chips <= seat.chips:
-        yield Refusal(Rule.CHIPS, f"{seat.name} has {seat.chips} chips, not {action.chips}")
+        had = message("volle-wolle/chips", count=seat.chips)
+        yield finding(Rule.CHIPS, "volle-wolle/chips-had", name=seat.name, chips=had, paid=action.chips)
     elif reached < goal:
-        yield Refusal(Rule.NOT_MET, f"{reached} does not reach {words}{f' of {goal}' if words == 'the bid' else ''}")
+        yield finding(Rule.NOT_MET, "volle-wolle/not-reached", aim=aim, reached=reached, goal=goal)
     elif action.plus and game.result >= goal:
-        yield Refusal(Rule.PLUS, f"{game.result} reaches {words} without the plus")
+        yield finding(Rule.PLUS, "volle-wolle/plus-needless", aim=aim, result=game.result, goal=goal)
     else:
-        yield Refusal(Rule.CHIPS, f"{action.chips - reached + goal} chips are enough to reach {words}")
+        enough = action.chips - reached + goal
+        yield finding(Rule.CHIPS, "volle-wolle/chips-needless", aim=aim, chips=max(enough, 0), goal=goal)
 
 
-def _against_leaving_bone(game: Game, action: Take | Miss) -> Iterator[Refusal]:
+def _against_leaving_bone(game: Game, action: Take | Miss) -> Iterator[Finding]:
     if action.leave_bone and not bone_at_stake(game, action.cards):
-        yield Refusal(Rule.BONE, "there is no bone to leave: none of these cards takes it from anybody")
+        yield finding(Rule.BONE, "volle-wolle/no-bone-to-leave")
 
 
-def _met_unaided(game: Game) -> Iterator[Refusal]:
+def _met_unaided(game: Game) -> Iterator[Finding]:
     if game.result >= game.target:
-        yield Refusal(Rule.MUST_TAKE, f"{game.result} meets the bid of {game.bid} unaided: the cards must be taken")
-
-
-def name(card: Card) -> str:
-    return f"sheep {card.name}" if card.is_sheep else f"the {card.name}" if card.name == "bone" else f"a {card.name}"
+        yield finding(Rule.MUST_TAKE, "volle-wolle/met-unaided", result=game.result, bid=game.bid)
 
 
 def _thinkable(game: Game) -> Iterator[Action]:

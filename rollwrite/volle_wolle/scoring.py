@@ -1,10 +1,9 @@
 """The final count: one rule, one small function; the total is the sum of the lines."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-from rollwrite.report import Table
+from rollwrite.games import Contender
 from rollwrite.volle_wolle.cards import Trio
 
 ONE_DOG = 9
@@ -100,17 +99,5 @@ def points_of_most_dogs(dogs: int, most: int) -> int:
     return MOST_DOGS if dogs == most > 0 else 0
 
 
-def document(counts: Sequence[Count]) -> list[dict[str, Any]]:
-    """The players of the contract."""
-    return [asdict(count) | {"returned": list(count.returned), "total": count.total} for count in counts]
-
-
-def table(counts: Sequence[Count]) -> Table:
-    columns = ("", "player", "sheep", "back", "370", "007", "dog", "bone", "most", "chips", "total")
-    return Table("Volle Wolle", columns, tuple(map(_row, sorted(counts, key=lambda count: count.rank))))
-
-
-def _row(count: Count) -> tuple[str, ...]:
-    back = " ".join(map(str, count.returned)) or "–"
-    points = (count.trio_370, count.trio_007, count.dogs, count.bone, count.most_dogs, count.chips, count.total)
-    return (str(count.rank), count.name, str(count.sheep), back, *map(str, points))
+def contenders(counts: Sequence[Count]) -> tuple[Contender, ...]:
+    return tuple(Contender(count.name, count.total) for count in counts)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from rollwrite.volle_wolle.actions import Action, Bids, Lay, Roll
-from rollwrite.volle_wolle.odds import DICE
+from rollwrite.volle_wolle.chances import DICE
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.players import Player
 from rollwrite.volle_wolle.state import Game, Stage

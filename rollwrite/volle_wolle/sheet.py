@@ -6,9 +6,11 @@ The herd is written in tens and units, after sheep were put back for want of a d
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
 
-from rollwrite.volle_wolle import scoring as count
+from rollwrite.finding import Finding, finding
+from rollwrite.games import Contender
+from rollwrite.volle_wolle import scoring
 from rollwrite.volle_wolle.cards import CHIPS, DOGS
 from rollwrite.volle_wolle.scoring import Count
 from rollwrite.volle_wolle.state import LEAST_PLAYERS, MOST_PLAYERS
@@ -45,19 +47,25 @@ def box_names(seat: str) -> Iterator[str]:
     yield bone_box(seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
-    """Something on the sheet that only a person can settle."""
+class Unclear(StrEnum):
+    """What only a person can settle."""
 
-    field: str
-    reason: str
+    TWO_DIGITS = "two-digits"
+    NO_UNITS = "no-units"
+    GAP = "gap"
+    ONE_PLAYER = "one-player"
+    TOO_MANY = "too-many"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ScoreSheet:
     """A sheet's marks by the names of its boxes."""
 
     marks: Mapping[str, bool]
+
+    def __repr__(self) -> str:
+        totals = ", ".join(f"{count.name} {count.total}" for count in self.counts)
+        return f"ScoreSheet({totals}; {len(self.findings)} findings)"
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -68,13 +76,17 @@ class ScoreSheet:
     def counts(self) -> tuple[Count, ...]:
         players = self.players
         most = max((self.cards(seat, "dog") for seat in players), default=0)
-        return count.ranked([self._count(seat, most) for seat in players])
+        return scoring.ranked([self._count(seat, most) for seat in players])
 
     @property
-    def queries(self) -> tuple[Query, ...]:
+    def findings(self) -> tuple[Finding, ...]:
         """What is not clear, or could not be."""
-        rows = (query for seat in self.players for query in _row_queries(self, seat))
-        return (*rows, *_table_queries(self))
+        rows = (found for seat in self.players for found in _unclear_rows(self, seat))
+        return (*rows, *_unclear_table(self))
+
+    @property
+    def contenders(self) -> tuple[Contender, ...]:
+        return scoring.contenders(self.counts)
 
     def digits(self, seat: str, row: str) -> list[int]:
         return [digit for digit in DIGITS if self.marks[number_box(seat, row, digit)]]
@@ -97,44 +109,45 @@ class ScoreSheet:
             name=seat,
             sheep=herd - self.number(seat, "black"),
             returned=(),
-            trio_370=count.points_of_370(self.cards(seat, "370")),
-            trio_007=count.points_of_007(self.cards(seat, "007")),
-            dogs=count.points_of_dogs(dogs),
-            bone=count.points_of_bone(self.bone(seat), dogs),
-            most_dogs=count.points_of_most_dogs(dogs, most),
+            trio_370=scoring.points_of_370(self.cards(seat, "370")),
+            trio_007=scoring.points_of_007(self.cards(seat, "007")),
+            dogs=scoring.points_of_dogs(dogs),
+            bone=scoring.points_of_bone(self.bone(seat), dogs),
+            most_dogs=scoring.points_of_most_dogs(dogs, most),
             chips=self.number(seat, "chips"),
         )
 
 
-def result(sheet: ScoreSheet) -> dict[str, Any]:
-    """The players as the contract has them. Which sheep were put back is not on the sheet."""
-    return {"players": count.document(sheet.counts)}
-
-
-def _row_queries(sheet: ScoreSheet, seat: str) -> Iterator[Query]:
-    for row, more in NUMBERS.items():
-        digits, added = sheet.digits(seat, row), [m for m in more if sheet.marks[number_box(seat, row, m)]]
-        for crossed in (digits, added):
-            if len(crossed) > 1:
-                words = f"only one of {' and '.join(map(str, crossed))} can be meant"
-                yield from (Query(number_box(seat, row, value), words) for value in crossed)
+def _unclear_rows(sheet: ScoreSheet, seat: str) -> Iterator[Finding]:
+    for row in NUMBERS:
+        yield from _unclear_number(sheet, seat, row)
     if not sheet.digits(seat, "units"):
-        yield Query(f"{seat}.units", "the units of the herd are missing; cross 0 if there are none")
+        yield finding(Unclear.NO_UNITS, "volle-wolle/no-units", where=f"{seat}.units")
     for row, cards in CARDS.items():
         crossed = [sheet.marks[card_box(seat, row, place)] for place in range(1, cards + 1)]
         if crossed != sorted(crossed, reverse=True):
-            yield Query(f"{seat}.{row}", "boxes are crossed from the left, without a gap")
+            yield finding(Unclear.GAP, "volle-wolle/gap", where=f"{seat}.{row}")
 
 
-def _table_queries(sheet: ScoreSheet) -> Iterator[Query]:
+def _unclear_number(sheet: ScoreSheet, seat: str, row: str) -> Iterator[Finding]:
+    """Two digits in one row, or ten and twenty more: each of them is asked about."""
+    added = [more for more in NUMBERS[row] if sheet.marks[number_box(seat, row, more)]]
+    for crossed in (sheet.digits(seat, row), added):
+        for value in crossed if len(crossed) > 1 else ():
+            where = number_box(seat, row, value)
+            yield finding(Unclear.TWO_DIGITS, "volle-wolle/one-digit", where=where, values=tuple(crossed))
+
+
+def _unclear_table(sheet: ScoreSheet) -> Iterator[Finding]:
     players = sheet.players
     if 0 < len(players) < LEAST_PLAYERS:
-        yield Query("players", f"only {players[0]} has crossed anything: the game needs {LEAST_PLAYERS}")
+        least, player = LEAST_PLAYERS, players[0]
+        yield finding(Unclear.ONE_PLAYER, "volle-wolle/one-player", where="players", player=player, least=least)
     dogs = sum(sheet.cards(seat, "dog") for seat in players)
     chips = sum(sheet.number(seat, "chips") for seat in players)
     if dogs > DOGS:
-        yield Query("dogs", f"{dogs} dogs are crossed, but there are only {DOGS}")
+        yield finding(Unclear.TOO_MANY, "volle-wolle/dogs-crossed", where="dogs", count=dogs, most=DOGS)
     if chips > CHIPS:
-        yield Query("chips", f"{chips} chips are crossed, but there are only {CHIPS}")
+        yield finding(Unclear.TOO_MANY, "volle-wolle/chips-crossed", where="chips", count=chips, most=CHIPS)
     if sum(sheet.bone(seat) for seat in players) > 1:
-        yield Query("bone", "two players have crossed the bone: there is only one")
+        yield finding(Unclear.TOO_MANY, "volle-wolle/bones-crossed", where="bone")

@@ -3,10 +3,13 @@
 import re
 from collections.abc import Sequence
 
-from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Refusal, Roll, Rule, Take
+from rollwrite.finding import finding
+from rollwrite.message import Either, short
+from rollwrite.record import Misread
+from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Roll, Rule, Take
 from rollwrite.volle_wolle.cards import Card
+from rollwrite.volle_wolle.chances import DICE, die_name
 from rollwrite.volle_wolle.deck import Deck
-from rollwrite.volle_wolle.odds import DICE
 from rollwrite.volle_wolle.state import Game
 
 PLUS_WORD = "plus"
@@ -16,14 +19,6 @@ TURN_COMMANDS = ("roll", "keep", "take", "miss")
 
 _CHIPS = re.compile(r"chips=([0-9]{1,3})")
 _FACE = re.compile(r"[0-9]{1,3}")
-
-
-class Misspelt(Exception):
-    """Words that make no action of this game. Carries the refusal, for whoever has to tell it."""
-
-    def __init__(self, rule: Rule, message: str) -> None:
-        self.refusal = Refusal(rule, message)
-        super().__init__(message)
 
 
 def spelled(game: Game, action: Action) -> str:
@@ -37,30 +32,30 @@ def spelled(game: Game, action: Action) -> str:
         case Roll(faces):
             return f"{game.on_turn.name} roll {' '.join(map(str, faces))}"
         case Keep(die):
-            return f"{game.on_turn.name} keep d{DICE[die]}"
+            return f"{game.on_turn.name} keep {die_name(die)}"
         case Take() | Miss():
             return f"{game.on_turn.name} {_spelled_end(action)}"
 
 
 def _spelled_end(action: Take | Miss) -> str:
     words = ["take" if isinstance(action, Take) else "miss", *(card.name for card in action.cards)]
-    words += [PLUS_WORD] * action.plus + [f"chips={action.chips}"] * (action.chips > 0)
+    words += spelled_help(action.plus, action.chips)
     return " ".join(words + [LEAVE_BONE_WORD] * action.leave_bone)
 
 
+def spelled_help(plus: bool, chips: int) -> list[str]:
+    return [PLUS_WORD] * plus + [f"chips={chips}"] * (chips > 0)
+
+
 def parsed(game: Game, text: str) -> Action:
-    """The action a line of a record speaks of, possible or not; Misspelt where there is none."""
+    """The action a line of a record speaks of, possible or not; Misread where there is none."""
     head, *words = text.split()
     if head == "lay":
         return Lay(_cards(game.deck, words))
     if head == "bids":
         return Bids(_bids(game, words))
     if not words or words[0] not in TURN_COMMANDS:
-        raise Misspelt(
-            Rule.SYNTAX,
-            "not understood: 'lay 7 31 dog', 'bids Ann=24 Ben=20', or a name with 'roll 12 10 3', 'keep d12', "
-            "'take 7 31 plus chips=1' or 'miss'",
-        )
+        raise Misread(finding(Rule.SYNTAX, "volle-wolle/event-unknown"))
     _check_player(game, head)
     return parsed_turn(game.deck, words[0], words[1:])
 
@@ -79,15 +74,15 @@ def parsed_turn(deck: Deck, command: str, words: Sequence[str]) -> Action:
 
 def _check_player(game: Game, name: str) -> None:
     if name not in (seat.name for seat in game.seats):
-        raise Misspelt(Rule.UNKNOWN_PLAYER, f"{short(name)} is not at the table")
+        raise Misread(finding(Rule.UNKNOWN_PLAYER, "volle-wolle/not-at-table", name=short(name)))
     if game.waiting and name != game.on_turn.name:
-        raise Misspelt(Rule.TURN_ORDER, f"it is {game.on_turn.name}'s turn, not {name}'s")
+        raise Misread(finding(Rule.TURN_ORDER, "volle-wolle/turn-order", due=game.on_turn.name, name=name))
 
 
 def _cards(deck: Deck, words: Sequence[str]) -> tuple[Card, ...]:
     cards = {card.name: card for card in deck.cards}
     if stranger := next((word for word in words if word not in cards), None):
-        raise Misspelt(Rule.UNKNOWN_CARD, f"there is no card {short(stranger)}: a sheep number, dog or bone")
+        raise Misread(finding(Rule.UNKNOWN_CARD, "volle-wolle/card-unknown", card=short(stranger)))
     return tuple(cards[word] for word in words)
 
 
@@ -97,25 +92,25 @@ def _bids(game: Game, words: Sequence[str]) -> tuple[str, ...]:
     for word in words:
         name, _, bid = word.partition("=")
         if name not in (seat.name for seat in game.seats):
-            raise Misspelt(Rule.UNKNOWN_PLAYER, f"{short(name)} is not at the table")
+            raise Misread(finding(Rule.UNKNOWN_PLAYER, "volle-wolle/not-at-table", name=short(name)))
         if name in bids:
-            raise Misspelt(Rule.BIDS, f"two bids for {name}: one is enough")
+            raise Misread(finding(Rule.BIDS, "volle-wolle/bid-twice", name=name))
         bids[name] = bid
-    if silent := [seat.name for seat in game.seats if seat.name not in bids]:
-        raise Misspelt(Rule.BIDS, f"no bid for {' and '.join(silent)}")
+    if silent := tuple(seat.name for seat in game.seats if seat.name not in bids):
+        raise Misread(finding(Rule.BIDS, "volle-wolle/bid-missing", names=silent))
     return tuple(bids[seat.name] for seat in game.seats)
 
 
 def _face(word: str) -> int:
     if not _FACE.fullmatch(word):
-        raise Misspelt(Rule.SYNTAX, f"{short(word)} is no face of a die")
+        raise Misread(finding(Rule.SYNTAX, "volle-wolle/no-face", word=short(word)))
     return int(word)
 
 
 def _die(words: Sequence[str]) -> int:
-    names = [f"d{sides}" for sides in DICE]
+    names = tuple(map(die_name, range(len(DICE))))
     if len(words) != 1 or words[0] not in names:
-        raise Misspelt(Rule.SYNTAX, f"keep one die: {', '.join(names)}")
+        raise Misread(finding(Rule.SYNTAX, "volle-wolle/keep-one", dice=Either(names)))
     return names.index(words[0])
 
 
@@ -124,10 +119,6 @@ def _with_help(deck: Deck, words: Sequence[str]) -> tuple[tuple[Card, ...], bool
     chips = [match for word in words if (match := _CHIPS.fullmatch(word))]
     special = [word for word in words if word in (PLUS_WORD, LEAVE_BONE_WORD)]
     if len(chips) > 1 or len(set(special)) < len(special):
-        raise Misspelt(Rule.SYNTAX, "plus, chips=… and leave-bone are said once each")
+        raise Misread(finding(Rule.SYNTAX, "volle-wolle/said-once"))
     cards = _cards(deck, [word for word in words if word not in special and not _CHIPS.fullmatch(word)])
     return cards, PLUS_WORD in special, int(chips[0][1]) if chips else 0, LEAVE_BONE_WORD in special
-
-
-def short(word: str) -> str:
-    return repr(word if len(word) <= 24 else f"{word[:24]}…")

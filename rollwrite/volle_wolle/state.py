@@ -6,9 +6,9 @@ from enum import Enum
 
 from rollwrite.volle_wolle.bids import target
 from rollwrite.volle_wolle.cards import CHIPS, Card
+from rollwrite.volle_wolle.chances import CARDS, DICE, Setting
 from rollwrite.volle_wolle.deck import Deck
-from rollwrite.volle_wolle.odds import CARDS, DICE, Setting
-from rollwrite.volle_wolle.scoring import Holding
+from rollwrite.volle_wolle.scoring import Count, Holding, final_count
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 CHIPS_TO_BEGIN = 2
@@ -18,12 +18,12 @@ TRIES = len(CARDS)
 class Stage(Enum):
     """What the game waits for."""
 
-    LAY = "cards are laid out"
-    BIDS = "everybody bids"
-    ROLL = "dice are rolled"
-    CHOOSE = "the player on turn takes cards, keeps a die, or gives up"
-    REST = "what is left is taken without rolling"
-    OVER = "nothing: the game is over"
+    LAY = "lay"
+    BIDS = "bids"
+    ROLL = "roll"
+    CHOOSE = "choose"  # the player on turn takes cards, keeps a die, or gives up
+    REST = "rest"  # what is left is taken without rolling
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Turn:
         return self.tries > len(self.kept)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     deck: Deck
     seats: tuple[Seat, ...]
@@ -78,6 +78,9 @@ class Game:
     bids: tuple[str, ...] = ()  # by seat; empty until revealed
     waiting: tuple[int, ...] = ()  # seats still to play this round; the last one takes what is left
     turn: Turn = field(default_factory=Turn)
+
+    def __repr__(self) -> str:
+        return f"Game({', '.join(seat.name for seat in self.seats)}; round {self.round}, waits for {self.stage.value})"
 
     @property
     def stage(self) -> Stage:
@@ -131,6 +134,11 @@ class Game:
     @property
     def black_sheep(self) -> tuple[Card, ...]:
         return tuple(card for card in self.display if card.is_black)
+
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """The final count, as if the game ended here."""
+        return final_count([seat.holding for seat in self.seats])
 
     @property
     def bone_owner(self) -> int | None:

@@ -2,130 +2,173 @@
 
 from collections.abc import Iterator
 
-from rollwrite.volle_wolle.bids import BIDS, LEAST, PLUS
-from rollwrite.volle_wolle.log import all_shown, shown, signed, signless
-from rollwrite.volle_wolle.odds import DICE, keeps
+from rollwrite.message import Either, Message, message
+from rollwrite.volle_wolle.bids import ALL_BIDS, LEAST
+from rollwrite.volle_wolle.cards import Card
+from rollwrite.volle_wolle.chances import die_name, keeps
 from rollwrite.volle_wolle.rules import helps
 from rollwrite.volle_wolle.scoring import Count
+from rollwrite.volle_wolle.spelling import spelled_help
 from rollwrite.volle_wolle.state import TRIES, Game, Seat, Stage
 
 
-def question(game: Game, bidders: list[str]) -> str:
+def shown(cards: tuple[Card, ...]) -> tuple[Message, ...]:
+    """Cards as they look: 30 (10, −3)."""
+    return tuple(map(_shown, cards))
+
+
+def _shown(card: Card) -> Message:
+    return message(
+        "volle-wolle/card-shown",
+        kind=card.kind,
+        number=card.number,
+        shows=card.trio or signless(card.points),
+        corner="bone" if card.takes_bone else "modifier" if card.modifier else "none",
+        modifier=signed(card.modifier),
+    )
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else signless(number)
+
+
+def signless(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def chips(count: int) -> Message:
+    return message("volle-wolle/chips", count=count)
+
+
+def question(game: Game, bidders: tuple[str, ...]) -> Message:
     match game.stage:
         case Stage.LAY:
-            return f"Round {game.round + 1}. Which {game.cards_to_lay} cards are laid out (or deal)?"
+            return message("volle-wolle/ask-lay", round=game.round + 1, count=game.cards_to_lay)
         case Stage.BIDS:
-            return f"Bids of {', '.join(bidders)}?"
+            return message("volle-wolle/ask-bids", names=bidders)
         case Stage.ROLL:
-            return f"{game.on_turn.name} rolls the {dice(game.turn.free)} (or roll)?"
+            return message("volle-wolle/ask-roll", name=game.on_turn.name, dice=tuple(map(die_name, game.turn.free)))
         case Stage.CHOOSE:
-            return f"{game.on_turn.name}: {' or '.join(_choices(game))}?"
+            choices = Either(tuple(_choices(game)))
+            return message("volle-wolle/ask-choice", name=game.on_turn.name, choices=choices)
         case Stage.REST:
-            return f"{game.on_turn.name} takes the rest; in which order (the last lies on top, or all)?"
+            return message("volle-wolle/ask-rest", name=game.on_turn.name, cards=shown(game.display))
         case Stage.OVER:
-            return "The game is over (undo or quit)."
+            return message("volle-wolle/ask-nothing")
 
 
-def _choices(game: Game) -> Iterator[str]:
+def _choices(game: Game) -> Iterator[Message]:
     if any(helps(game, game.target)):
-        yield f"take {game.due} card{'s' * (game.due > 1)}"
+        yield message("volle-wolle/choice-take", due=game.due)
     if game.turn.tries < TRIES and game.result < game.target:
-        yield f"keep {' '.join(f'd{DICE[die]}' for die in game.turn.free)}"
+        yield message("volle-wolle/choice-keep", dice=Either(tuple(map(die_name, game.turn.free))))
     if game.turn.tries == TRIES and game.result < game.target:
-        yield "miss"
+        yield message("volle-wolle/choice-miss")
 
 
-def dice(places: tuple[int, ...]) -> str:
-    return ", ".join(f"d{DICE[die]}" for die in places)
-
-
-def what_is_possible(game: Game) -> Iterator[str]:
+def what_is_possible(game: Game) -> Iterator[Message]:
     """After a roll: how the bid could be met, what may be kept, what a miss would bring."""
+    cards = shown(game.display)
     if game.result >= game.target:
-        yield f"The bid is met: {game.due} of {all_shown(game.display)} must be taken."
+        yield message("volle-wolle/bid-met", due=game.due, cards=cards)
         return
-    for plus, chips in helps(game, game.target):
-        yield f"With {_help(game, plus, chips)} the bid is met: {game.due} of {all_shown(game.display)}."
+    for plus, paid in helps(game, game.target):
+        yield message("volle-wolle/bid-met-with", help=help_used(game, plus, paid), due=game.due, cards=cards)
     if game.turn.tries < TRIES:
-        faces = ", ".join(f"the {game.turn.faces[die]} (d{DICE[die]})" for die in game.turn.free)
-        yield f"To roll on, one of these is kept: {faces}."
+        yield message("volle-wolle/keep-one-of", dice=tuple(_die(game, die) for die in game.turn.free))
     elif game.result < LEAST and game.black_sheep:
-        yield f"Under {LEAST} a miss brings {all_shown(game.black_sheep)}."
-        ways = (way for way in helps(game, LEAST) if game.target > LEAST)
-        yield from (f"miss {_words(plus, chips)} would reach {LEAST}." for plus, chips in ways)
+        yield from _what_a_miss_brings(game)
 
 
-def _help(game: Game, plus: bool, chips: int) -> str:
-    parts = [f"the {signed(game.plus)}"] * plus + [f"{chips} chip{'s' * (chips > 1)}"] * (chips > 0)
-    return " and ".join(parts)
+def _die(game: Game, die: int) -> Message:
+    return message("volle-wolle/die-shows", face=game.turn.faces[die], die=die_name(die))
 
 
-def _words(plus: bool, chips: int) -> str:
-    return " ".join(["plus"] * plus + [f"chips={chips}"] * (chips > 0))
+def _what_a_miss_brings(game: Game) -> Iterator[Message]:
+    yield message("volle-wolle/miss-brings", least=LEAST, cards=shown(game.black_sheep))
+    for plus, paid in helps(game, LEAST) if game.target > LEAST else ():
+        words = " ".join(["miss", *spelled_help(plus, paid)])
+        yield message("volle-wolle/miss-saved", words=words, least=LEAST)
 
 
-def hint(game: Game) -> Iterator[str]:
+def help_used(game: Game, plus: bool, paid: int) -> tuple[Message, ...]:
+    """The +3 and 2 chips."""
+    the_plus = message("volle-wolle/the-plus", plus=signed(game.plus))
+    return (*[the_plus] * plus, *[chips(paid)] * (paid > 0))
+
+
+def hint(game: Game) -> Iterator[Message]:
     """The odds of each die that may be kept, the best one first."""
     one, two, three = game.turn.faces
     for way in keeps(game.setting, (one, two, three), game.turn.kept[0] if game.turn.kept else None):
-        chances = f"{float(way.success):.0%} to meet the bid, {float(way.black_sheep):.0%} to end under {LEAST}"
-        yield f"keep d{DICE[way.die]} (the {way.face}): {chances}"
+        success, under = float(way.success), float(way.black_sheep)
+        die = die_name(way.die)
+        yield message("volle-wolle/hint", die=die, face=way.face, success=success, under=under, least=LEAST)
 
 
-def standing(game: Game) -> Iterator[str]:
+def standing(game: Game) -> Iterator[Message]:
     if game.display:
-        yield f"On the table: {all_shown(game.display)}."
+        yield message("volle-wolle/on-table", cards=shown(game.display))
     if game.bids:
-        yield f"Bids: {', '.join(f'{s.name} {bid}' for s, bid in zip(game.seats, game.bids, strict=True))}."
-    yield f"Stock: {game.stock} chips. Pile: {len(game.unseen)} cards."
-    yield from map(_seat, game.seats)
+        pairs = zip(game.seats, game.bids, strict=True)
+        yield message(
+            "volle-wolle/bids-are",
+            bids=tuple(message("volle-wolle/bid-of", name=seat.name, bid=bid) for seat, bid in pairs),
+        )
+    yield message("volle-wolle/stock", chips=chips(game.stock), cards=len(game.unseen))
+    for seat in game.seats:
+        yield message("volle-wolle/seat", name=seat.name, belongings=tuple(_belongings(seat)))
 
 
-def _seat(seat: Seat) -> str:
-    top = f"{len(seat.herd)} sheep, on top {shown(seat.herd[-1])}" if seat.herd else f"no sheep, table {seat.table}"
-    dogs = f", {seat.dogs} dog{'s' * (seat.dogs > 1)}" if seat.dogs else ""
-    return f"{seat.name}: {top}{dogs}{', the bone' * seat.bone}, {seat.chips} chip{'s' * (seat.chips != 1)}"
+def _belongings(seat: Seat) -> Iterator[Message]:
+    top = _shown(seat.herd[-1]) if seat.herd else ""
+    yield message("volle-wolle/herd", sheep=len(seat.herd), top=top, table=seat.table)
+    if seat.dogs:
+        yield message("volle-wolle/dogs", count=seat.dogs)
+    if seat.bone:
+        yield message("volle-wolle/the-bone")
+    yield chips(seat.chips)
 
 
-def result(counts: tuple[Count, ...]) -> Iterator[str]:
+def result(counts: tuple[Count, ...]) -> Iterator[Message]:
     for count in sorted(counts, key=lambda each: each.rank):
-        yield f"{count.rank}. {count.name}: {signless(count.total)} points ({', '.join(_parts(count))})"
+        yield message(
+            "volle-wolle/place",
+            rank=count.rank,
+            name=count.name,
+            total=count.total,
+            points=signless(count.total),
+            parts=tuple(_parts(count)),
+        )
 
 
-def _parts(count: Count) -> Iterator[str]:
-    back = f" without {' and '.join(map(str, count.returned))}" if count.returned else ""
-    yield f"sheep {signless(count.sheep)}{back}"
-    named = {
-        "3-7-0": count.trio_370,
-        "0-0-7": count.trio_007,
-        "dog": count.dogs,
-        "bone": count.bone,
-        "most dogs": count.most_dogs,
-        "chips": count.chips,
-    }
-    yield from (f"{name} {signless(points)}" for name, points in named.items() if points)
+def _parts(count: Count) -> Iterator[Message]:
+    """What the total is made of; the sheep in any case, anything else only where it counts."""
+    if count.returned:
+        yield message("volle-wolle/sheep-without", points=signless(count.sheep), returned=count.returned)
+    else:
+        yield message("volle-wolle/part", part="sheep", points=signless(count.sheep))
+    for part in ("trio_370", "trio_007", "dogs", "bone", "most_dogs", "chips"):
+        if points := getattr(count, part):
+            yield message("volle-wolle/part", part=part, points=signless(points))
 
 
-def help_for(game: Game) -> tuple[str, ...]:
+def help_for(game: Game) -> tuple[Message, ...]:
     match game.stage:
         case Stage.LAY:
-            return (
-                "Cards are called by their sheep number, dog or bone: 42 19 7 dog. 'deal' draws them from the pile.",
-            )
+            return (message("volle-wolle/help-lay"),)
         case Stage.BIDS:
-            return (f"{BIDS[0]} to 26, or {PLUS} for a chip. In seating order (24 20) or by name (Ben=20 Ann=24).",)
+            return (message("volle-wolle/help-bids", bids=ALL_BIDS),)
         case Stage.ROLL:
-            return ("What the dice show, the largest die first: 12 10 3. 'roll' throws them for you.",)
+            return (message("volle-wolle/help-roll"),)
         case Stage.CHOOSE:
             return (
-                "take 42 19 dog: the last sheep lies on top. The plus and the fewest chips are used if need be.",
-                "keep d12 (or by its face: keep 11): that die stays, the others are rolled again. 'hint': the odds.",
-                "miss: after the third try. miss plus chips=1 uses help to reach 14.",
-                "leave-bone behind the cards leaves the bone where it is.",
+                message("volle-wolle/help-take"),
+                message("volle-wolle/help-keep"),
+                message("volle-wolle/help-miss", least=LEAST),
+                message("volle-wolle/help-bone"),
             )
         case Stage.REST:
-            return (
-                "The cards in the order they go on the herd, the last one on top. 'all' puts the best plus on top.",
-            )
+            return (message("volle-wolle/help-rest"),)
         case Stage.OVER:
-            return ("The game is over.",)
+            return (message("volle-wolle/help-over"),)

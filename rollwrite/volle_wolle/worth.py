@@ -13,7 +13,6 @@ NEXT_DOG = (11.0, -6.0, -1.0)
 BONE_BARE = 3.0
 BONE_A_DOG = 4.0
 BONE_SYMBOL = 0.5  # it may still be stolen back
-MODIFIER = 0.8  # for as long as the sheep lies on top
 
 
 @cache

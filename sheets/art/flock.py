@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from rollwrite.errors import UnreadableFile
+from rollwrite.message import Either, message
 from sheets.art.flock_faces import EYES, MOUTHS
 from sheets.art.flock_wardrobe import BEHIND, WARDROBE
 from sheets.art.wool import fleece
@@ -43,7 +44,7 @@ def flock() -> tuple[Sheep, ...]:
     """The sixteen of the file beside this one; people edit it, so it is looked over."""
     sheep = flock_of((files("sheets.art") / "flock.toml").read_text("utf-8"))
     if len(sheep) != FLOCK:
-        raise UnreadableFile("flock.toml", f"{len(sheep)} sheep: the game needs {FLOCK}")
+        raise UnreadableFile("flock.toml", message("paper/flock-size", count=len(sheep), needed=FLOCK))
     return sheep
 
 
@@ -51,7 +52,7 @@ def flock_of(text: str) -> tuple[Sheep, ...]:
     try:
         return tuple(_dressed(entry) for entry in tomllib.loads(text)["sheep"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise UnreadableFile("flock.toml", f"cannot be understood ({error})") from None
+        raise UnreadableFile("flock.toml", message("paper/flock-unreadable", reason=str(error))) from None
 
 
 def _dressed(entry: dict[str, Any]) -> Sheep:
@@ -60,7 +61,8 @@ def _dressed(entry: dict[str, Any]) -> Sheep:
     words = [(sheep.face, _TONES), (sheep.eyes, EYES), (sheep.mouth, MOUTHS), *((w, WARDROBE) for w in sheep.wears)]
     for word, known in words:
         if word not in set(known):
-            raise UnreadableFile("flock.toml", f"{sheep.name} cannot have {word!r}: choose {', '.join(known)}")
+            choice = Either(tuple(known))
+            raise UnreadableFile("flock.toml", message("paper/flock-word", sheep=sheep.name, word=word, known=choice))
     return sheep
 
 

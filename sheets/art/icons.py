@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rollwrite.errors import RollwriteError
+from rollwrite.message import message
 from sheets.art import heads, hints
 from sheets.ink.figure import Figure, Mark
 from sheets.ink.ink import DETAIL
@@ -17,7 +18,7 @@ from sheets.ink.path import Path, arc, circle, drawn, ellipse, rectangle
 
 class UnknownIcon(RollwriteError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no picture called {name!r}")
+        super().__init__(message("paper/no-icon", name=name))
 
 
 def icon(name: str) -> Figure:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from rollwrite.errors import UsageError
+from rollwrite.message import Either, message
 
 
 class Colour(StrEnum):
@@ -218,5 +219,5 @@ _PALETTES = {"full": FULL, "low": LOW}
 
 def palette(ink: str) -> Palette:
     if ink not in _PALETTES:
-        raise UsageError(f"ink {ink!r} is unknown: choose {' or '.join(_PALETTES)}")
+        raise UsageError(message("paper/no-ink", ink=ink[:20], known=Either(tuple(_PALETTES))))
     return _PALETTES[ink]

@@ -3,13 +3,14 @@
 from sheets.art.icons import icon
 from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink
-from sheets.ink.lettering import can_write, fitting_size, wrapped
+from sheets.ink.lettering import wrapped
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.layout.model import Layout, Words, WriteLine
 from sheets.layout.sheet_code import SheetCode, code_text
 from sheets.press.codes import code_path
 from sheets.press.markers import marker_path
+from sheets.press.names import write_name
 from sheets.press.texts import Texts
 
 SMALLEST = 6.5  # points
@@ -38,9 +39,7 @@ def draw_own(ink: Ink, layout: Layout, code: SheetCode) -> None:
     ink.write(code.sheet, layout.code.center[0], layout.code.bottom + 2.4, 7.5, Font.MEDIUM, anchor="middle")
     line = next((line for line in layout.lines if line.name == "player"), None)
     if line and code.player:
-        font = Font.TITLE if can_write(code.player, Font.TITLE) else Font.BOLD
-        size = fitting_size(code.player, line.rect.width - 1, _NAME, font)
-        ink.write(code.player, line.rect.x + 0.5, line.rect.y - 1.1, size, font)
+        write_name(ink, code.player, line.rect.x + 0.5, line.rect.y - 1.1, line.rect.width - 1, _NAME)
 
 
 def _draw_words(ink: Ink, words: Words, texts: Texts) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
+from rollwrite.message import Either, Message, message
 from sheets.ink.ink import CROP, Font, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline
@@ -36,21 +37,21 @@ class Imposition:
     ticks: tuple[Tick, ...]
     ruled: bool
 
-    def advice(self, duplex: bool) -> Iterator[str]:
-        """How to print it, for a person."""
-        yield "Print at 100 % (actual size), not fitted to the page."
+    def advice(self, duplex: bool, scaled: bool = True) -> Iterator[Message]:
+        """How to print it, for a person. What is cut out is never `scaled`, whatever the sheets beside it are."""
+        yield message("paper/at-full-size")
         if self.ruled:
-            yield "The ruler on the page's left edge must measure 50 mm."
+            yield message("paper/ruler")
         if duplex:
-            yield "Print on both sides, turned over the long edge."
-        if self.fronts[0].scale < 1:
-            yield f"The sheets come out at {self.fronts[0].scale:.0%} of their true size."
+            yield message("paper/both-sides")
+        if scaled and self.fronts[0].scale < 1:
+            yield message("paper/smaller", percent=round(100 * self.fronts[0].scale))
 
 
 def paper_size(paper: str) -> tuple[float, float]:
     """Upright, in millimetres."""
     if paper not in _PAPERS:
-        raise UsageError(f"paper {paper!r} is unknown: choose {', '.join(_PAPERS)}")
+        raise UsageError(message("paper/no-paper", paper=paper[:20], known=Either(tuple(_PAPERS))))
     return _PAPERS[paper]
 
 
@@ -65,7 +66,7 @@ def impose(paper: str, per_page: int, sheet: Rect, duplex: bool) -> Imposition:
         return _grid(short, long, 1, 2, sheet, 90) if duplex else _grid(long, short, 2, 1, sheet, 0)
     if per_page == 4:
         return _grid(short, long, 2, 2, sheet, 0)
-    raise UsageError(f"{per_page} sheets a page cannot be laid out: choose 1, 2 or 4")
+    raise UsageError(message("paper/per-page", count=per_page))
 
 
 def whole_page(paper: str, sheet: Rect) -> Imposition:

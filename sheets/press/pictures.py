@@ -31,7 +31,7 @@ def save(picture: Picture, file: Path, *, force: bool = False) -> None:
     """By the ending of its name; `-` is standard output, which gets an SVG."""
     ending = ".svg" if file == STANDARD_OUTPUT else file.suffix.lower()
     if ending not in _MAKERS:
-        raise UsageError(message("paper/picture-ending", file=str(file)))
+        raise UsageError(message("pictures/ending", file=str(file)))
     write_whole(file, _MAKERS[ending](picture), force=force)
 
 

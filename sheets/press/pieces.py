@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message
 from sheets.ink.ink import CROP, Draw, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
@@ -61,9 +62,7 @@ def tray(paper: str, stock: Stock) -> Tray:
     page = Rect(0, 0, width, height)
     upright, turned = (_cells(page, stock, turn) for turn in (False, True))
     if not upright and not turned:
-        raise UsageError(
-            f"pieces of {stock.width:g} by {stock.height:g} mm do not fit on {paper}: choose a larger paper"
-        )
+        raise UsageError(message("paper/pieces-too-large", width=stock.width, height=stock.height, paper=paper))
     return Tray(page, stock, False, upright) if len(upright) >= len(turned) else Tray(page, stock, True, turned)
 
 

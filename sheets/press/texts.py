@@ -1,25 +1,20 @@
-"""The words on paper, in the languages we print."""
+"""The words on paper."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from rollwrite.errors import UsageError
-
-LANGUAGES = ("en", "fr", "de")
+from rollwrite.language import language
 
 Texts = Mapping[str, str]
 
 
 @cache
-def texts(language: str, game: str) -> Texts:
-    if language not in LANGUAGES:
-        raise UsageError(f"there are no texts in {language!r}: choose {', '.join(LANGUAGES)}")
-    data: dict[str, Any] = tomllib.loads((files("sheets") / "languages" / f"{language}.toml").read_text("utf-8"))
-    return {key: _hard_spaces(text) for key, text in {**data["all"], **data.get(game, {})}.items()}
+def texts(code: str, game: str) -> Texts:
+    """Everything a game's paper says, by its key: `paper-wolle.ftl` of a language."""
+    room = f"paper-{game}"
+    keys = language().keys(room)
+    return {key.removeprefix(f"{room}/"): _hard_spaces(language(code).say(key)) for key in keys}
 
 
 def _hard_spaces(text: str) -> str:

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from rollwrite.errors import UsageError
-from rollwrite.message import message
+from rollwrite.language import Language
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE, column_and_row
 from rollwrite.uly_polly.hunt import Hunt, Scent
 from rollwrite.uly_polly.hunt_report import caption, round_title
@@ -33,30 +32,27 @@ _WARMTH = (
 )
 
 
-def hunt_picture(hunted: Hunt, round_number: int | None = None) -> Picture:
-    """The last round, or the one asked for."""
-    number = len(hunted.rounds) if round_number is None else round_number
-    if not 1 <= number <= len(hunted.rounds):
-        raise UsageError(message("paper-uly-polly/no-such-round", round=number, rounds=len(hunted.rounds)))
-    scents = hunted.rounds[number - 1]
+def hunt_picture(hunted: Hunt, language: Language) -> Picture:
+    """The last round of the hunt."""
+    scents = hunted.last
     count = min(len(scents), MOST_FIELDS)
     columns, rows = max(min(count, _FIELDS_A_ROW), 2), -(-count // _FIELDS_A_ROW)
     width, height = 2 * _MARGIN + columns * _FIELD, 2 * _MARGIN + _HEAD + rows * _FIELD_HEIGHT
-    return Picture(round_title(scents), width, height, partial(_draw_round, scents))
+    return Picture(round_title(scents, language), width, height, partial(_draw_round, scents, language))
 
 
-def _draw_round(scents: tuple[Scent, ...], ink: Ink) -> None:
+def _draw_round(scents: tuple[Scent, ...], language: Language, ink: Ink) -> None:
     draw(ink, wolf_head(), _MARGIN + 8, _MARGIN + 4.5, 9)
-    ink.write(round_title(scents), _MARGIN + 15, _MARGIN + 7, 20, Font.TITLE, Colour.YARN)
+    ink.write(round_title(scents, language), _MARGIN + 15, _MARGIN + 7, 20, Font.TITLE, Colour.YARN)
     for place, scent in enumerate(scents[-MOST_FIELDS:]):
         row, column = divmod(place, _FIELDS_A_ROW)
-        _draw_field(ink, scent, (_MARGIN + column * _FIELD, _MARGIN + _HEAD + row * _FIELD_HEIGHT))
+        corner = (_MARGIN + column * _FIELD, _MARGIN + _HEAD + row * _FIELD_HEIGHT)
+        _draw_field(ink, scent, caption(scent, language), corner)
 
 
-def _draw_field(ink: Ink, scent: Scent, corner: Point) -> None:
+def _draw_field(ink: Ink, scent: Scent, words: str, corner: Point) -> None:
     left, top = corner[0] + 5.0, corner[1] + 8.0
     middles = [(left + (n + 0.5) * _TILE, top + (n + 0.5) * _TILE) for n in range(SIDE)]
-    words = caption(scent)
     size = fitting_size(words, SIDE * _TILE, 10, Font.BOLD)
     ink.write(words, left + SIDE * _TILE / 2, corner[1] + 2.6, size, Font.BOLD, Colour.INK, "middle")
     for (x, y), column, row in zip(middles, COLUMNS, range(1, SIDE + 1), strict=True):

@@ -25,7 +25,7 @@ TOKENS = 20
 _HEAD = 5.5  # of a drawing's 6: a little smaller than drawn, to leave room for the name
 
 
-def print_tiles(ink: PdfInk, paper: str) -> int:
+def print_tiles(paper: str, ink: PdfInk) -> int:
     pieces = [Piece(sheep.name, partial(_draw_tile, sheep.name, sheep_head(sheep))) for sheep in flock()]
     wolf = Piece("wolf", partial(_draw_tile, "Uly", wolf_cub()))
     return lay_out(ink, paper, TILE, [*pieces, wolf], _draw_backs)
@@ -43,7 +43,7 @@ def _draw_tile(name: str, head: Figure, ink: Ink) -> None:
     ink.write(name, TILE.width / 2, 45.4, 13, Font.TITLE, Colour.GRASS_DARK, "middle")
 
 
-def print_tokens(ink: PdfInk, paper: str) -> int:
+def print_tokens(paper: str, ink: PdfInk) -> int:
     return lay_out(ink, paper, TOKEN, [Piece("token", _draw_token, _draw_token)] * TOKENS)
 
 
@@ -61,7 +61,7 @@ _TAB, _BASE = 9.0, 26.0
 _MARGIN, _FOLD_ROOM = 14.0, 14.0
 
 
-def print_dog(ink: PdfInk, paper: str, words: Texts) -> int:
+def print_dog(paper: str, words: Texts, ink: PdfInk) -> int:
     """A strip to fold into a tent, and beside it how to play."""
     width, height = paper_size(paper)
     length = _TAB + 2 * PANEL.height + _BASE

@@ -1,10 +1,8 @@
-"""The score sheet of Uly & Polly on paper: what pleases the eye around its boxes, and the pages it is printed on."""
+"""The score sheet of Uly & Polly on paper: what pleases the eye around its boxes."""
 
-import random
 from functools import partial
 
-from rollwrite.errors import UsageError
-from rollwrite.uly_polly.sheet import ROUNDS
+from rollwrite.uly_polly.sheet import ROUNDS, SEATS
 from sheets.art.flock import flock, sheep_head
 from sheets.art.wolf_cub import wolf_cub
 from sheets.ink.figure import draw
@@ -12,46 +10,31 @@ from sheets.ink.ink import Ink
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, drawn, polyline, rectangle
 from sheets.ink.pdf import PdfInk
-from sheets.layout.catalogue import find_layout, sheet_number
+from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
-from sheets.layout.sheet_code import SheetCode
 from sheets.layout.uly_polly import BOX, ROUND_STEP, TABLE, WOLF
-from sheets.press.forms import draw_form, draw_own
-from sheets.press.ids import sheet_ids
-from sheets.press.imposition import Imposition, draw_page_marks, impose
+from sheets.press.forms import draw_form
+from sheets.press.imposition import impose
 from sheets.press.order import PrintOrder
+from sheets.press.score_sheets import ScoreSheets, print_score_sheets, score_sheets
 from sheets.press.texts import Texts
 
-MOST_SHEETS = 100
 _HILL = Rect(103, 30.5, 32, 52)
 
 
-def score_pages(order: PrintOrder) -> tuple[Imposition, list[str]]:
-    """How the sheets lie on paper, and an id for each: a page full, or as many as asked for."""
-    layout = find_layout("uly-polly")
+def score_sheets_of(order: PrintOrder) -> ScoreSheets:
+    layout = find_layout(order.game)
     page = impose(order.paper, order.per_page or (1 if order.paper == "a5" else 2), layout.page, duplex=False)
-    count = len(page.fronts) if order.sheets is None else order.sheets
-    if not 1 <= count <= MOST_SHEETS:
-        raise UsageError(f"{count} score sheets cannot be printed: choose 1 to {MOST_SHEETS}")
-    return page, sheet_ids(random.Random(order.seed), count)
+    return score_sheets(order, layout, page, len(SEATS))
 
 
-def print_score_sheets(ink: PdfInk, page: Imposition, ids: list[str], words: Texts) -> int:
-    layout = find_layout("uly-polly")
+def print_score(sheets: ScoreSheets, words: Texts, ink: PdfInk) -> int:
+    return print_score_sheets(sheets, partial(_draw_form, sheets, words), ink)
 
-    def form(paper: Ink) -> None:
-        _draw_art(paper)
-        draw_form(paper, layout, words)
 
-    lots = [ids[start : start + len(page.fronts)] for start in range(0, len(ids), len(page.fronts))]
-    for lot in lots:
-        with ink.page(page.width, page.height) as paper:
-            draw_page_marks(paper, page)
-            for own_id, place in zip(lot, page.fronts, strict=False):
-                code = SheetCode(sheet_number(layout), own_id)
-                paper.stamp("score-form", form, place)
-                paper.stamp(f"score-{own_id}", partial(draw_own, layout=layout, code=code), place)
-    return len(lots)
+def _draw_form(sheets: ScoreSheets, words: Texts, ink: Ink) -> None:
+    _draw_art(ink)
+    draw_form(ink, sheets.layout, words)
 
 
 def _draw_art(ink: Ink) -> None:

@@ -38,7 +38,7 @@ _STEPS: dict[Trio, tuple[str, ...]] = {"3-7-0": ("3", "14", "0"), "0-0-7": ("0",
 _CELL = (CARD.width / 4, CARD.height / 6)
 
 
-def print_cards(ink: PdfInk, paper: str, deck: Deck) -> int:
+def print_cards(paper: str, deck: Deck, ink: PdfInk) -> int:
     pieces = [Piece(f"sheep-{card.name}", partial(draw_sheep_card, card)) for card in deck.sheep]
     pieces += [Piece(f"dog-{attitude}", partial(draw_dog_card, attitude)) for attitude in deck.dogs]
     return lay_out(ink, paper, CARD, [*pieces, Piece("bone", draw_bone_card)], draw_backs)

@@ -13,7 +13,7 @@ from sheets.press.pieces import Piece, Stock, lay_out
 CHIP = Stock(28, 28, gap=2.0, bleed=1.0)
 
 
-def print_chips(ink: PdfInk, paper: str) -> int:
+def print_chips(paper: str, ink: PdfInk) -> int:
     return lay_out(ink, paper, CHIP, [Piece("chip", draw_chip, draw_chip)] * CHIPS)
 
 

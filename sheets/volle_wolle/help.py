@@ -3,7 +3,7 @@
 from functools import partial
 
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import CARDS, Setting, odds
+from rollwrite.volle_wolle.chances import CARDS, Setting, odds
 from rollwrite.volle_wolle.state import MOST_PLAYERS
 from sheets.art.agents import lucky_sheep, secret_sheep
 from sheets.art.heads import dog_head
@@ -26,9 +26,10 @@ _TOP = 26.0
 _COLUMNS = (27.0, 40.0, 53.0)  # three, two and one card
 _BAR = (62.0, _RIGHT - 1)
 _SMALLEST = 9.0  # points: nothing on a card is smaller
+_PICTURE = 7.6  # the height of a picture before a line
 
 
-def print_help(ink: PdfInk, paper: str, words: Texts) -> int:
+def print_help(paper: str, words: Texts, ink: PdfInk) -> int:
     card = Piece("help", partial(draw_odds, words), partial(draw_reminders, words))
     return lay_out(ink, paper, HELP, [card] * MOST_PLAYERS)
 
@@ -76,7 +77,7 @@ def draw_few_cards(ink: Ink, count: int, x: float, y: float) -> None:
 def draw_reminders(words: Texts, ink: Ink) -> None:
     _draw_edge(ink)
     ink.write(words["title"], _MARGIN + 2, 13, 19, Font.TITLE, Colour.YARN)
-    draw(ink, thinner(white_sheep(3, 8), 0.5), _RIGHT - 11, 14.8, 2.5)
+    draw(ink, thinner(white_sheep(3, 8), 0.5), _RIGHT - 10, 14.6, 2.1)
     y = 19.6
     for name in ("round", "tries", "help-use", "rest"):
         y = write_paragraph(ink, words[name], _MARGIN + 1, y, _RIGHT - _MARGIN - 2, _SMALLEST) + 0.8
@@ -85,25 +86,27 @@ def draw_reminders(words: Texts, ink: Ink) -> None:
 
 
 def _draw_specials(ink: Ink, words: Texts, top: float) -> None:
-    """Pictures on the left, one or two lines beside each, about the same middle."""
+    """Pictures on the left, a few lines beside each, about the same middle; what room is left lies between them."""
     pictures = _pictures()
-    step = (HELP.height - _MARGIN - top) / len(pictures)
     x, width, leading = _MARGIN + 13.5, _RIGHT - _MARGIN - 14.5, _SMALLEST * POINT * LEADING
-    for place, (name, picture) in enumerate(pictures.items()):
-        middle = top + (place + 0.5) * step - 0.8
-        lines = len(wrapped(words[name], width, _SMALLEST))
+    lines = {name: len(wrapped(words[name], width, _SMALLEST)) for name in pictures}
+    heights = {name: max(count * leading, _PICTURE) for name, count in lines.items()}
+    gap = (HELP.height - _MARGIN - top - sum(heights.values())) / len(pictures)
+    for name, picture in pictures.items():
+        middle = top + (heights[name] + gap) / 2
         draw(ink, picture, _MARGIN + 6, middle)
-        write_paragraph(ink, words[name], x, middle + 1.1 - (lines - 1) * leading / 2, width, _SMALLEST)
+        write_paragraph(ink, words[name], x, middle + 1.1 - (lines[name] - 1) * leading / 2, width, _SMALLEST)
+        top += heights[name] + gap
 
 
 def _pictures() -> dict[str, Figure]:
     """What stands before each line, about its own middle."""
     return {
-        "26-plus": placed(ball(), 0, 0, 1.15),
-        "under": _small(black_sheep(-1, 1), 0.3, 3.7),
-        "370": _small(lucky_sheep(3), 0.21, 4.1),
-        "007": _small(secret_sheep(), 0.22, 4.2),
-        "dog": placed(dog_head(), 0, 0, 1.3),
+        "plus-26": placed(ball(), 0, 0, 1.15),
+        "under": _small(black_sheep(-1, 1), 0.28, 3.5),
+        "trio-370": _small(lucky_sheep(3), 0.19, 3.8),
+        "trio-007": _small(secret_sheep(), 0.2, 3.8),
+        "dog": placed(dog_head(), 0, 0, 1.25),
         "bone": placed(bone(), 0, 0, 1.4),
     }
 

@@ -5,7 +5,7 @@ from functools import partial
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Odds, Setting, odds
+from rollwrite.volle_wolle.chances import Odds, Setting, odds
 from sheets.art.heads import black_sheep_face
 from sheets.art.icons import ball
 from sheets.ink.figure import draw
@@ -25,13 +25,13 @@ PARTS = (
     ("three-cards", Colour.GRASS_DARK, Colour.PAPER),
     ("two-cards", Colour.MEADOW, Colour.INK),
     ("one-card", Colour.MEADOW_LIGHT, Colour.INK),
-    ("a-chip", Colour.SAND, Colour.INK),
+    ("chip", Colour.SAND, Colour.INK),
     ("black-sheep", Colour.BLACK_WOOL, Colour.PAPER),
 )
 
 
 def odds_chart(chips: int, modifier: int, language: Language) -> Picture:
-    title = language.say("paper-volle-wolle/chart-title")
+    title = language.say("pictures/odds")
     draw_chart = partial(_draw_chart, chips, modifier, language)
     return Picture(title, _WIDTH, _HEIGHT, draw_chart, language.code)
 
@@ -54,22 +54,22 @@ def _draw_chart(chips: int, modifier: int, language: Language, ink: Ink) -> None
 
 def _draw_words(ink: Ink, chips: int, modifier: int, language: Language) -> None:
     herd = f"{modifier:+}".replace("-", "−") if modifier else "none"
-    setting = message("paper-volle-wolle/chart-setting", chips=chips, herd=herd)
-    ink.write(language.say("paper-volle-wolle/chart-title"), _LEFT, 12, 22, Font.TITLE, Colour.YARN)
+    setting = message("pictures/odds-setting", chips=chips, herd=herd)
+    ink.write(language.say("pictures/odds"), _LEFT, 12, 22, Font.TITLE, Colour.YARN)
     ink.write(language.say(setting), _LEFT, 18.4, 10.5, Font.TEXT, Colour.SOFT_INK)
-    ink.write(language.say("paper-volle-wolle/chart-bid"), _LEFT - 2, _BOTTOM + 7, 9, Font.TEXT, Colour.SOFT_INK, "end")
+    ink.write(language.say("pictures/odds-bid"), _LEFT - 2, _BOTTOM + 7, 9, Font.TEXT, Colour.SOFT_INK, "end")
     step = (_RIGHT - _LEFT) / len(PARTS)
     for place, (name, fill, _) in enumerate(PARTS):
         x, y = _LEFT + place * step, 23.4
         ink.paint(rectangle(x, y, 4.4, 4.4, 1), fill, Colour.SOFT_INK, 0.25)
         _draw_sign(ink, name, x + 8.8, y + 2.2)
-        words = language.say(f"paper-volle-wolle/chart-{name}")
+        words = language.say(f"pictures/odds-{name}")
         ink.write(words, x + 13.6, y + 3.4, fitting_size(words, step - 14, 9.5))
 
 
 def _draw_sign(ink: Ink, name: str, x: float, y: float) -> None:
     match name:
-        case "a-chip":
+        case "chip":
             draw(ink, ball(), x, y, 5.4)
         case "black-sheep":
             draw(ink, black_sheep_face(), x, y, 6)

@@ -6,8 +6,8 @@ At every bid the hill is as high as the bid is likely to be met, without chips a
 from functools import partial
 
 from rollwrite.volle_wolle.bids import BIDS, PLUS
+from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.volle_wolle.deck import Deck
-from rollwrite.volle_wolle.odds import Setting, odds
 from sheets.art.icons import ball
 from sheets.art.meadow import tuft
 from sheets.art.pasture import cloud, white_sheep
@@ -31,7 +31,7 @@ _MOST_SHEEP = 6
 _SHEEP = ((1, 2, 3), (4, 5, 12), (7, 1, 6))  # at which bid, with how much wool, with which face
 
 
-def print_tables(ink: PdfInk, paper: str, deck: Deck, words: Texts) -> int:
+def print_tables(paper: str, deck: Deck, words: Texts, ink: PdfInk) -> int:
     pieces = [
         Piece("table", draw_front, partial(draw_back, number, words), f"table-{number}") for number in deck.tables
     ]

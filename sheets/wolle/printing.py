@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollwrite.errors import UsageError
+from rollwrite.language import language
 from rollwrite.report import Table, View
 from rollwrite.wolle.face import FACES, load_face
 from sheets.ink.ink import Ink, Placement
@@ -53,7 +54,7 @@ def printed(order: PrintOrder) -> Product:
     pages = list(job.pages)
     for face, placed in pages:
         _print_page(ink, job, layouts[face], placed)
-    remarks: tuple[View, ...] = (_table(job), *page.advice(duplex=len(layouts) > 1))
+    remarks: tuple[View, ...] = (_table(job), *map(language(order.lang).say, page.advice(duplex=len(layouts) > 1)))
     name = f"wolle-{'both' if len(layouts) > 1 else ''.join(layouts)}.pdf"
     return Product(ink.finished(), name, len(pages), _details(order, job), remarks)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from zlib import crc32
 
 from sheets.ink.ink import OUTLINE, Anchor, Draw, Font, Placement
 from sheets.ink.palette import Colour
@@ -17,7 +18,7 @@ class Ledger:
     def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
         how = [f"fill {fill}" if fill else "", f"line {line} {width:g}" if line else ""]
         left, top, right, bottom = path.reach
-        where = f"{left:.2f} {top:.2f} to {right:.2f} {bottom:.2f}, {len(path.steps)} steps"
+        where = f"{left:.2f} {top:.2f} to {right:.2f} {bottom:.2f}, {len(path.steps)} steps {_shape(path)}"
         self.lines.append(f"paint {where}: {', '.join(filter(None, how))}")
 
     def write(
@@ -46,6 +47,17 @@ class Ledger:
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:
-        self.lines.append("clip " + " ".join(f"{number:.2f}" for number in path.reach))
+        self.lines.append(f"clip {' '.join(f'{number:.2f}' for number in path.reach)}, {_shape(path)}")
         yield
         self.lines.append("unclip")
+
+
+def _shape(path: Path) -> str:
+    """A short word for the whole course of a path: another curve between the same edges is another word."""
+    course = [(verb, [(_hundredths(x), _hundredths(y)) for x, y in points]) for verb, points in path.steps]
+    return f"{crc32(repr(course).encode()):08x}"
+
+
+def _hundredths(length: float) -> int:
+    """Of a millimetre. A little is added, so that the last digit of a computer's sums does not decide a tie."""
+    return round(100 * length + 0.001)

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from benchmarks.printing import coverage
-from sheets.press.texts import LANGUAGES, texts
+from rollwrite.language import languages
+from sheets.press.texts import texts
 from tests.sheets.paper import Print, printed
 
 A5 = {"paper": "a5", "per_page": 1}
@@ -15,7 +16,7 @@ def words(file: Print, page: int = 0) -> str:
     return " ".join(str(file.document[page].get_textpage().get_text_range()).split())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_text_of_the_language_is_on_the_sheet(lang: str) -> None:
     seen = words(printed(lang=lang, **A5))
     own = texts(lang, "wolle")
@@ -25,14 +26,14 @@ def test_every_text_of_the_language_is_on_the_sheet(lang: str) -> None:
 
 
 def test_languages_have_the_same_texts_and_their_own_letters() -> None:
-    keys = {lang: set(texts(lang, "wolle")) for lang in LANGUAGES}
+    keys = {lang: set(texts(lang, "wolle")) for lang in languages()}
     assert keys["en"] == keys["fr"] == keys["de"]
     assert "é" in words(printed(lang="fr", **A5))
     assert "ö" in words(printed(lang="de", **A5))
     assert "ü" in words(printed(lang="de", **A5))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_rules_end_above_the_margin(lang: str) -> None:
     """Four lines beside the lower markers, in every language."""
     page = printed(lang=lang, **A5).document[0].get_textpage()

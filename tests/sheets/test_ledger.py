@@ -5,14 +5,24 @@ After a change that was meant, write the ledgers anew with `python -m tests.shee
 
 from collections.abc import Callable
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
+from rollwrite.volle_wolle.deck import ATTITUDES
 from rollwrite.wolle.face import Face
+from sheets.art.agents import lucky_sheep, secret_sheep
 from sheets.art.blocks import draw_block
 from sheets.art.cat import cat
+from sheets.art.dogs import dog
+from sheets.art.flock import flock, sheep_head
 from sheets.art.icons import icon
-from sheets.ink.figure import draw
+from sheets.art.pasture import black_sheep, white_sheep
+from sheets.art.sheepdog import polly, polly_from_behind
+from sheets.art.wolf_cub import wolf_cub
+from sheets.ink.figure import Figure, Mark, draw, placed
+from sheets.ink.palette import Colour
+from sheets.ink.path import drawn
 from sheets.layout.model import (
     Dot,
     Layout,
@@ -108,11 +118,31 @@ def the_blocks(ledger: Ledger) -> None:
         draw_block(ledger, shape, number)
 
 
+def the_animals(ledger: Ledger) -> None:
+    """Many, and of many lines: each is one line here, with a word for all that is in it."""
+    animals = {
+        **{sheep.name: sheep_head(sheep) for sheep in flock()},
+        **{f"{attitude} dog": dog(attitude) for attitude in ATTITUDES},
+        **{f"white sheep {points}": white_sheep(points, points) for points in range(12)},
+        **{f"black sheep {points}": black_sheep(points, 1) for points in range(-5, 0)},
+        **{name: icon(name) for name in ("wolf-head", "dog-head", "sheep-face", "black-sheep-face")},
+        "wolf cub": wolf_cub(),
+        "Polly": polly(),
+        "Polly from behind": polly_from_behind(),
+        "0-0-7": secret_sheep(),
+        "3-7-0": lucky_sheep(3),
+    }
+    for name, drawing in animals.items():
+        lines = _lines(drawing)
+        ledger.lines.append(f"{name}: {len(lines)} lines {crc32(repr(lines).encode()):08x}")
+
+
 DRAWINGS: dict[str, Callable[[Ledger], None]] = {
     "sheet": a_whole_sheet,
     "pages": the_marks_of_pages,
     "pictures": the_pictures,
     "blocks": the_blocks,
+    "animals": the_animals,
 }
 
 
@@ -127,12 +157,25 @@ def test_drawings_are_what_they_were(name: str) -> None:
     assert written(name) == (GOLDENS / f"{name}.txt").read_text("utf-8")
 
 
-def test_the_ledger_sees_a_change() -> None:
-    moved = Ledger()
-    draw(moved, icon("mouse"), 0.2, 0)
-    same = Ledger()
-    draw(same, icon("mouse"), 0, 0)
-    assert moved.lines != same.lines
+def test_the_ledger_sees_a_move() -> None:
+    assert _lines(icon("mouse")) != _lines(placed(icon("mouse"), 0.2, 0))
+
+
+def test_the_ledger_sees_another_curve_between_the_same_edges() -> None:
+    one, other = (drawn(f"M 0 0 C 1 {high} 9 4 10 0 L 10 4 Z") for high in (3, 3.02))
+    assert one.reach == other.reach
+    assert _lines((Mark(one, Colour.INK),)) != _lines((Mark(other, Colour.INK),))
+    ledgers = Ledger(), Ledger()
+    for ledger, path in zip(ledgers, (one, other), strict=True):
+        with ledger.clipped(path):
+            pass
+    assert ledgers[0].lines != ledgers[1].lines
+
+
+def _lines(figure: Figure) -> list[str]:
+    ledger = Ledger()
+    draw(ledger, figure, 0, 0)
+    return ledger.lines
 
 
 if __name__ == "__main__":

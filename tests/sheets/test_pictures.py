@@ -10,7 +10,7 @@ from rollwrite.errors import FileExists, UsageError
 from rollwrite.language import language
 from rollwrite.uly_polly.hunt import hunt
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Setting, odds
+from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.mat import Mat
 from sheets.ink.ink import Ink, Placement
@@ -131,19 +131,20 @@ def test_yarn_may_be_drawn_where_there_is_no_dot() -> None:
 def test_the_hunt_has_a_field_for_every_moment() -> None:
     lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
     hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
-    words = told(hunt_picture(hunted, 1)).words
+    words = told(hunt_picture(hunted.only(1), language())).words
     assert words[:2] == ["Round 1: Ana hides", "dog on B2: 16 places"]
     assert "move A1: found" in words
     assert words.count("6%") == 32
-    assert told(hunt_picture(hunted)).words[0] == "Round 2: Bo hides"
+    assert told(hunt_picture(hunted, language())).words[0] == "Round 2: Bo hides"
     for number in (0, 3, -1):
         with pytest.raises(UsageError, match="has 2"):
-            hunt_picture(hunted, number)
+            hunted.only(number)
 
 
 def test_a_long_round_shows_its_last_moments() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 50
-    picture = hunt_picture(hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}"))
+    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+    picture = hunt_picture(hunted, language())
     assert len([words for words in told(picture).words if "places" in words]) == MOST_FIELDS
     assert picture.height < 700
 

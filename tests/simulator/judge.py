@@ -39,7 +39,10 @@ class Verdict:
 
     @property
     def silent(self) -> frozenset[str]:
-        return self.wrong - self.doubts
+        """What nobody was asked about: neither by its own name nor, on score sheets, by that of its row. (Wolle names a
+        row where boxes and yarn differ, which is another question.)"""
+        rows = {name for name in self.doubts if name.startswith(("player", "round"))}
+        return frozenset(name for name in self.wrong - self.doubts if name.rpartition(".")[0] not in rows)
 
 
 def judged(documents: list[dict[str, Any]], truths: tuple[SheetTruth, ...]) -> list[Verdict]:
@@ -105,7 +108,7 @@ def honest_differences(truth: SheetTruth) -> Iterator[str]:
     layout = layout_called(truth.game, truth.face)
     if layout.yarn is None:
         sheet = (volle_wolle if truth.game == "volle-wolle" else uly_polly).ScoreSheet(truth.marks)
-        yield from (query.field for query in sheet.queries)
+        yield from (found.where or "" for found in sheet.findings)
         return
     dots = {dot for segment in truth.segments for dot in segment} | {layout.yarn.face.start}
     for kind in KINDS:

@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode, UnreadableFile, UsageError
+from rollwrite.language import language
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
 from rollwrite.uly_polly.hunt import hunt
 from rollwrite.uly_polly.hunt_report import hunt_report
-from rollwrite.uly_polly.record import read, write
+from rollwrite.uly_polly.record import Record, write
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
 from tests.uly_polly.strategies import next_event
 
@@ -37,7 +38,7 @@ def one_round(draw: st.DrawFn) -> list[Event]:
 
 
 def document(text: str, habits: Habits | None = None) -> dict[str, Any]:
-    return dict(hunt_report(hunt("", text, habits)).document)
+    return dict(hunt_report(hunt("", text, habits), language()).document)
 
 
 def seen(now: Round) -> tuple[str, frozenset[str], str, str | None, str | None]:
@@ -103,7 +104,10 @@ def test_nothing_leaks_before_the_wolf_is_found(events: list[Event], other_hide:
     assert isinstance(first, NewRound)
     there = [replace(first, hide=other_hide), *events[1:]]
     here_maps, there_maps = (json.dumps(document(write(GAME.players, e), habits)) for e in (events, there))
-    game_here, game_there = read(write(GAME.players, events)).game, read(write(GAME.players, there)).game
+    game_here, game_there = (
+        Record.parse(write(GAME.players, events)).game,
+        Record.parse(write(GAME.players, there)).game,
+    )
     assert game_here
     assert game_there
     if "dog" not in (game_here.rounds[0].winner, game_there.rounds[0].winner):
@@ -123,7 +127,8 @@ def test_an_old_trail_ends_with_a_new_round() -> None:
 
 
 def test_an_illegal_line_is_left_out_and_told() -> None:
-    report = hunt_report(hunt("", "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap B2 A1\n"))
+    text = "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap B2 A1\n"
+    report = hunt_report(hunt("", text), language())
     assert report.exit_code is ExitCode.NEEDS_A_PERSON
     assert "line 4" in str(report.views[-1])
 
@@ -143,7 +148,37 @@ def test_habits_may_be_written_as_fractions() -> None:
     assert Habits.of("3/5", ".3") == Habits(Fraction(3, 5), Fraction(3, 10))
 
 
+def test_habits_are_asked_for_by_name() -> None:
+    assert Habits.asked("count", None, None) is None
+    assert Habits.asked("habits", None, None) == Habits.of("0.6", "0.3")
+    assert Habits.asked("habits", "0.9", None) == Habits.of("0.9", "0.3")
+    for near, far, option in (("0.6", None, "--near"), (None, "0.3", "--far"), ("", None, "--near")):
+        with pytest.raises(UsageError, match=option):
+            Habits.asked("count", near, far)
+
+
+def test_one_round_of_the_hunt() -> None:
+    lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
+    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
+    told = hunt_report(hunted.only(2), language())
+    assert isinstance(told.document, dict)
+    assert [(one["round"], one["wolf"]) for one in told.document["rounds"]] == [(2, "Bo")]
+    assert len(told.views) == 2
+
+
+def test_nothing_to_hunt() -> None:
+    hunted = hunt("", "game: uly-polly\nplayers: Ana Bo\n")
+    assert hunt_report(hunted, language()).views == ("No round has begun yet: nothing to hunt.",)
+
+
 def test_an_endless_walk_is_refused() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 600
-    with pytest.raises(UsageError, match="too many"):
+    with pytest.raises(UnreadableFile, match="too many"):
         hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+
+
+def test_one_round_of_a_hunt_is_chosen_by_its_number() -> None:
+    hunted = hunt("", "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\n")
+    for number in (0, 2, -1):
+        with pytest.raises(UsageError, match="has 1"):
+            hunted.only(number)

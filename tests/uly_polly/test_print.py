@@ -11,6 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from rollwrite.errors import UnreadableFile, UsageError
+from rollwrite.language import languages
 from sheets.art.flock import flock, flock_of, sheep_head
 from sheets.art.wolf_cub import wolf_cub
 from sheets.ink.figure import Figure
@@ -20,7 +21,7 @@ from sheets.press.imposition import UNPRINTABLE, paper_size
 from sheets.press.order import PrintOrder
 from sheets.press.pieces import tray
 from sheets.press.printing import print_game
-from sheets.press.texts import LANGUAGES, texts
+from sheets.press.texts import texts
 from sheets.uly_polly.pieces import TILE, TOKEN, TOKENS
 from tests.sheets.paper import Page, Print, codes, markers
 
@@ -152,7 +153,7 @@ def reach(drawing: Figure) -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_all_words_are_on_paper_and_inside_it(paper: str, lang: str) -> None:
     told = texts(lang, "uly-polly")
     width, height = (side / 25.4 * 72 for side in paper_size(paper))
@@ -169,7 +170,7 @@ def test_all_words_are_on_paper_and_inside_it(paper: str, lang: str) -> None:
     assert max(box[3] for box in boxes) < height - margin
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_score_sheet_says_all_its_words(lang: str) -> None:
     seen = printed(paper="a5", lang=lang, part="score").document[0].get_textpage()
     written = " ".join(str(seen.get_text_range()).split())
@@ -178,7 +179,7 @@ def test_the_score_sheet_says_all_its_words(lang: str) -> None:
 
 
 def test_languages_have_the_same_texts() -> None:
-    keys = [set(texts(lang, "uly-polly")) for lang in LANGUAGES]
+    keys = [set(texts(lang, "uly-polly")) for lang in languages()]
     assert keys[0] == keys[1] == keys[2]
 
 

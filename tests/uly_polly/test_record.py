@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode
-from rollwrite.uly_polly.record import read, spelled, write
-from rollwrite.uly_polly.report import score, validation
-from rollwrite.uly_polly.rules import Event, Game, Refusal
+from rollwrite.language import language
+from rollwrite.report import Report
+from rollwrite.uly_polly import report
+from rollwrite.uly_polly.record import Record, spelled, write
+from rollwrite.uly_polly.rules import Event, Game, Rule
 from tests.uly_polly.strategies import anything, played
 
 HEADER = "game: uly-polly\nplayers: Ana Bo Cy\n"
@@ -17,11 +19,19 @@ BEGUN = f"{HEADER}round wolf=Ana hide=C2 dog=B3\n"
 FOUND = f"{BEGUN}swap C2 B2\nmove B2\n"
 
 
+def validation(text: str) -> Report:
+    return report.validation(Record.parse(text), language())
+
+
+def score(text: str) -> Report:
+    return report.score(Record.parse(text), language())
+
+
 def rules(text: str) -> list[tuple[int, str]]:
-    report = validation(text)
-    assert isinstance(report.document, dict)
-    assert report.exit_code == (ExitCode.NEEDS_A_PERSON if report.document["problems"] else ExitCode.OK)
-    return [(problem["line"], problem["rule"]) for problem in report.document["problems"]]
+    told = validation(text)
+    assert isinstance(told.document, dict)
+    assert told.exit_code == (ExitCode.NEEDS_A_PERSON if told.document["problems"] else ExitCode.OK)
+    return [(problem["line"], problem["rule"]) for problem in told.document["problems"]]
 
 
 @pytest.mark.parametrize(
@@ -116,17 +126,17 @@ def test_a_found_wolf_pays_the_others() -> None:
 
 
 def test_a_score_with_an_illegal_line_asks_for_a_persons_eye() -> None:
-    report = score(f"{BEGUN}swap A1 A3\n")
-    assert report.exit_code is ExitCode.NEEDS_A_PERSON
-    assert isinstance(report.document, dict)
-    assert [entry["field"] for entry in report.document["review"]] == ["line 4"]
+    told = score(f"{BEGUN}swap A1 A3\n")
+    assert told.exit_code is ExitCode.NEEDS_A_PERSON
+    assert isinstance(told.document, dict)
+    assert [entry["field"] for entry in told.document["review"]] == ["line 4"]
 
 
 @given(played())
 def test_written_and_read_again_it_is_the_same_game(game_played: tuple[tuple[str, ...], list[Event]]) -> None:
     players, events = game_played
-    reading = read(write(players, events))
-    assert not reading.problems
+    reading = Record.parse(write(players, events))
+    assert not reading.findings
     assert list(reading.events) == events
     game = Game(players)
     for event in events:
@@ -157,9 +167,9 @@ def test_an_illegal_line_changes_nothing(data: st.DataObject, game_played: tuple
     at = data.draw(st.integers(2, len(lines)))
     text = data.draw(st.one_of(anything.map(spelled), st.sampled_from(["swap", "move 4", "nonsense", "x: y"])))
     broken = "\n".join([*lines[:at], text, *lines[at:]])
-    reading = read(broken)
-    if read("\n".join([*lines[:at], text])).problems:
-        assert [problem.line for problem in reading.problems] == [at + 1]
+    reading = Record.parse(broken)
+    if Record.parse("\n".join([*lines[:at], text])).findings:
+        assert [found.line for found in reading.findings] == [at + 1]
         assert list(reading.events) == events
 
 
@@ -167,16 +177,16 @@ def test_an_illegal_line_changes_nothing(data: st.DataObject, game_played: tuple
     st.text() | st.lists(st.sampled_from([*HEADER.split(), "round", "wolf=Ana", ":", "#", "\n", "A1"])).map(" ".join)
 )
 def test_no_text_is_too_odd(text: str) -> None:
-    for report in (validation(text), score(text)):
-        json.dumps(report.document)
-        assert isinstance(report.document, dict)
-        assert report.views
+    for told in (validation(text), score(text)):
+        json.dumps(told.document)
+        assert isinstance(told.document, dict)
+        assert told.views
 
 
 def test_every_rule_of_the_contract_is_known() -> None:
     contract = """header syntax off-grid unknown-player wrong-wolf round-open no-round round-over game-over
         turn-order same-tile not-adjacent dog-tile"""
-    assert sorted(Refusal) == sorted(contract.split())
+    assert sorted(Rule) == sorted(contract.split())
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])

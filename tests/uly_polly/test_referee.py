@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from rollwrite.errors import UsageError
 from rollwrite.language import language
+from rollwrite.message import message
 from rollwrite.referee import Level, Refused, Seating, conduct, said, saved, seating_of
 from rollwrite.uly_polly.field import NEIGHBOURS, PLACES
-from rollwrite.uly_polly.record import read
+from rollwrite.uly_polly.record import Record
 from rollwrite.uly_polly.referee import UlyPollyReferee, open_game
 
 TWO = Seating(("Ana", "Bo"))
@@ -22,9 +23,13 @@ def spoken(referee: UlyPollyReferee, *lines: str) -> list[str]:
     return [said(language(), reply) for line in lines for reply in referee.say(line)]
 
 
+def asked_by(referee: UlyPollyReferee) -> str:
+    return said(language(), referee.prompt.message)
+
+
 def some_answer(referee: UlyPollyReferee, chance: Random) -> str:
     """What a person at random might type: nonsense now and then."""
-    asked = str(referee.prompt.message)
+    asked = asked_by(referee)
     if "saw a sheep" in asked:
         return chance.choice(("ana", "Bo", "nobody"))
     one = chance.choice(PLACES)
@@ -41,14 +46,14 @@ def evening(referee: UlyPollyReferee, chance: Random, lines: int) -> None:
 
 def test_a_round_of_two_people() -> None:
     referee = open_game(TWO, "")
-    assert referee.start() == ("Ana and Bo play Uly & Polly.",)
+    assert referee.start() == (message("uly-polly/welcome", players=("Ana", "Bo")),)
     assert not referee.prompt.hidden
     spoken(referee, "bo")
     assert referee.prompt.hidden
-    assert str(referee.prompt.message).startswith("Bo,")
+    assert asked_by(referee).startswith("Bo,")
     assert referee.say("c2") == ()
     assert not referee.prompt.hidden
-    assert str(referee.prompt.message).startswith("Ana,")
+    assert asked_by(referee).startswith("Ana,")
     spoken(referee, "B3", "swap c2 d3", "move C2", "D3-D2")
     assert spoken(referee, "d2")[:3] == [
         "Ana: the dog goes to D2, the wolf!",
@@ -56,18 +61,18 @@ def test_a_round_of_two_people() -> None:
         "Tokens: Ana 1, Bo 0.",
     ]
     assert referee.record.endswith("round wolf=Bo hide=C2 dog=B3\nswap C2 D3\nmove C2\nswap D3 D2\nmove D2\n")
-    assert str(referee.prompt.message).startswith("Ana, all other eyes shut")
+    assert asked_by(referee).startswith("Ana, all other eyes shut")
 
 
 def test_the_dogs_side_moves_clockwise_from_the_wolfs_left() -> None:
     referee = open_game(Seating(("Ana", "Bo", "Cy")), "")
     spoken(referee, "Bo", "A1")
-    assert str(referee.prompt.message).startswith("Cy and Ana,")
+    assert asked_by(referee).startswith("Cy and Ana,")
     spoken(referee, "C3")
     asked = []
     for place in ("D3", "D2", "C2"):
         spoken(referee, "A4 B4")
-        asked.append(str(referee.prompt.message).split(",")[0])
+        asked.append(asked_by(referee).split(",")[0])
         spoken(referee, place)
     assert asked == ["Cy", "Ana", "Cy"]
 
@@ -106,7 +111,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(seed: int, level: Level, lines:
     referee.start()
     evening(referee, Random(seed), lines)
     text = saved(seating, referee)
-    assert not read(text).problems
+    assert not Record.parse(text).findings
     again = open_game(seating_of(text) or TWO, text)
     again.start()
     assert again.record == referee.record
@@ -115,7 +120,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(seed: int, level: Level, lines:
             evening(one, Random(seed + 1), 20)
         assert again.record == referee.record
     else:
-        assert again.prompt.hidden or "saw a sheep" in str(again.prompt.message)
+        assert again.prompt.hidden or "saw a sheep" in asked_by(again)
 
 
 @settings(max_examples=25)
@@ -146,9 +151,9 @@ def test_computers_among_themselves_finish_a_legal_game(seed: int, level: Level,
     names = ("Ana", "Bo", "Cy", "Dee", "Eli")[:count]
     referee = open_game(Seating(names, names, level, seed=seed), "")
     told = [said(language(), line) for line in referee.start()]
-    reading = read(referee.record)
+    reading = Record.parse(referee.record)
     assert referee.over
-    assert not reading.problems
+    assert not reading.findings
     assert reading.game
     assert reading.game.over
     assert "wins" in told[-1] or "share the victory" in told[-1]
@@ -164,7 +169,7 @@ def test_a_computer_wolf_does_not_give_itself_away(seed: int, level: Level) -> N
     referee = open_game(seating, "")
     referee.start()
     told = spoken(referee, "Polly", "B2")
-    hide = read(referee.record).lines[2].text.split()[2].removeprefix("hide=")
+    hide = Record.parse(referee.record).lines[2].text.split()[2].removeprefix("hide=")
     elsewhere = next(place for place in PLACES if place != hide)
     other = open_game(seating, referee.record.replace(f"hide={hide}", f"hide={elsewhere}"))
     assert other.show() == referee.show()
@@ -177,7 +182,7 @@ def test_the_whole_talk_through_the_door() -> None:
     conduct(referee, language(), lambda *_: next(lines, None), told.append, complaints.append, lambda: None)
     assert any("eighth sheep" in line for line in told)
     assert "Taken back." in told
-    assert "The dog starts on C3." in told[told.index("Taken back.") + 2]
+    assert "The dog starts on C3." in told[told.index("Taken back.") + 3]
     assert complaints == ["two places of the field, please: A1 to D4"]
 
 
@@ -187,8 +192,10 @@ def test_the_whole_talk_through_the_door() -> None:
         (Seating(), "", "name 2 to 5 players"),
         (Seating(("Ana",)), "", "name 2 to 5 players"),
         (TWO, "game: uly-polly\nplayers: Ana Cy\n", "other players"),
-        (TWO, "game: uly-polly\nplayers: Ana Bo\nswap A1 B1\n", "line 3 of the saved game"),
-        (TWO, "game: wolle\n", "line 1 of the saved game"),
+        (TWO, "game: uly-polly\nplayers: Ana Bo\nswap A1 B1\n", "cannot be resumed: line 3"),
+        (Seating(("Ana", "Bo"), auto=True), "", "leave --auto out"),
+        (Seating(("Ana", "Bo"), deck="mine.toml"), "", "leave --deck out"),
+        (TWO, "game: wolle\n", "cannot be resumed: line 1"),
     ],
 )
 def test_what_cannot_be_opened(seating: Seating, text: str, words: str) -> None:
@@ -198,5 +205,5 @@ def test_what_cannot_be_opened(seating: Seating, text: str, words: str) -> None:
 
 def test_a_record_without_a_table_is_played_on_by_people() -> None:
     referee = open_game(Seating(), "game: uly-polly\nplayers: Ana Bo\nround wolf=Bo hide=A1 dog=D4\n")
-    assert referee.start()[0] == "Welcome back."
-    assert str(referee.prompt.message).startswith("Bo, which two tiles")
+    assert said(language(), referee.start()[0]) == "Welcome back."
+    assert asked_by(referee).startswith("Bo, which two tiles")

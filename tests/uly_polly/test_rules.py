@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.uly_polly.field import NEIGHBOURS, PAIRS, PLACES
-from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Refusal, Round, Swap
+from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Rule, Swap
 from tests.uly_polly.strategies import NAMES, anything, places, played
 
 
@@ -100,7 +100,7 @@ def test_the_first_tile_of_the_dog_is_not_turned_even_with_the_wolf_under_it() -
     game = Game(("Ana", "Bo")).after(NewRound("Ana", "B2", "B2"))
     assert game.open_round
     assert not game.open_round.turned
-    assert game.why_not(Swap("B2", "C2")) is Refusal.DOG_TILE
+    assert game.why_not(Swap("B2", "C2")) is Rule.DOG_TILE
     for event in (Swap("D3", "D4"), Move("A1"), Swap("D3", "D4"), Move("B2")):
         assert game.why_not(event) is None
         game = game.after(event)
@@ -141,10 +141,10 @@ def test_the_wolfs_role_goes_round_to_the_left(count: int, rounds: int, first: i
         wolf = players[(first + turn) % count]
         others = [name for name in players if name != wolf]
         if turn:
-            assert all(game.why_not(NewRound(name, "A1", "B2")) is Refusal.WRONG_WOLF for name in others)
+            assert all(game.why_not(NewRound(name, "A1", "B2")) is Rule.WRONG_WOLF for name in others)
         assert game.why_not(NewRound(wolf, "A1", "B2")) is None
         game = game.after(NewRound(wolf, "A1", "B2")).after(Swap("D3", "D4")).after(Move("A1"))
     assert game.over
     assert [sum(r.wolf == name for r in game.rounds) for name in players] == [rounds // count] * count
-    assert game.why_not(NewRound(game.next_wolves[0], "A1", "B2")) is Refusal.GAME_OVER
-    assert game.why_not(Swap("C3", "D3")) is game.why_not(Move("A1")) is Refusal.GAME_OVER
+    assert game.why_not(NewRound(game.next_wolves[0], "A1", "B2")) is Rule.GAME_OVER
+    assert game.why_not(Swap("C3", "D3")) is game.why_not(Move("A1")) is Rule.GAME_OVER

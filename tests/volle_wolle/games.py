@@ -7,8 +7,8 @@ from dataclasses import replace
 from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Roll, Take
 from rollwrite.volle_wolle.bids import BIDS, LEAST
 from rollwrite.volle_wolle.cards import Card
+from rollwrite.volle_wolle.chances import DICE
 from rollwrite.volle_wolle.deck import house_deck
-from rollwrite.volle_wolle.odds import DICE
 from rollwrite.volle_wolle.play import apply
 from rollwrite.volle_wolle.rules import bone_at_stake, helps, why_not
 from rollwrite.volle_wolle.state import Game, Stage, new_game, without

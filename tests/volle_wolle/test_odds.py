@@ -10,7 +10,7 @@ import pytest
 
 from rollwrite.errors import UsageError
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.odds import Odds, Roll, Setting, keeps, odds
+from rollwrite.volle_wolle.chances import Odds, Roll, Setting, keeps, odds
 from rollwrite.volle_wolle.odds_report import report
 
 SIDES = (12, 10, 8)

@@ -9,7 +9,6 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.deck import house_deck
 from rollwrite.volle_wolle.play import apply, replay
 from rollwrite.volle_wolle.players import Beginner, Player, Thinker, player
-from rollwrite.volle_wolle.report import counts_of
 from rollwrite.volle_wolle.rules import why_not
 from rollwrite.volle_wolle.selfplay import played
 from rollwrite.volle_wolle.state import Game
@@ -33,7 +32,7 @@ def test_thinking_helps() -> None:
     """Two of each at one table; the thinkers should win nearly always."""
     wins = 0
     for seed in range(15):
-        counts = counts_of(finished([Thinker(), Beginner(), Thinker(), Beginner()], seed))
+        counts = finished([Thinker(), Beginner(), Thinker(), Beginner()], seed).counts
         wins += min(counts, key=lambda count: count.rank).name in ("Ann", "Cy")
     assert wins >= 12
 

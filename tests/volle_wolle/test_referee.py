@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from rollwrite.errors import RollwriteError
 from rollwrite.language import language
 from rollwrite.referee import Level, Refused, Seating, answer, said
-from rollwrite.volle_wolle.record import read, write
+from rollwrite.volle_wolle.record import Record, write
 from rollwrite.volle_wolle.referee import TableReferee, open_game
 from rollwrite.volle_wolle.spelling import spelled
 from rollwrite.volle_wolle.state import Stage
@@ -28,6 +28,10 @@ def at_the_table(*lines: str, seating: Seating = ANN_BEN) -> TableReferee:
     for line in lines:
         answer(referee, line)
     return referee
+
+
+def asked(referee: TableReferee) -> str:
+    return said(language(), referee.prompt.message)
 
 
 def refusal(referee: TableReferee, line: str) -> str:
@@ -49,7 +53,7 @@ def test_short_words_make_a_record_that_is_legal() -> None:
         "Ben roll 12 5 3",
         "Ben take 7",
     ]
-    assert not read(referee.record).faults
+    assert not Record.parse(referee.record).problems
 
 
 def test_a_line_of_a_record_will_do_as_well() -> None:
@@ -70,7 +74,7 @@ def test_a_die_may_be_called_by_its_face() -> None:
 
 def test_a_miss_brings_the_black_sheep_by_itself() -> None:
     referee = at_the_table("42 17 7 dog", "26 20 14", "1 1 1", "d12", "1 1", "d10", "1")
-    assert str(referee.prompt.message) == "Ann: miss?"
+    assert asked(referee) == "Ann: miss?"
     answer(referee, "miss")
     assert referee.record.splitlines()[-1] == "Ann miss 17 7"
 
@@ -78,7 +82,7 @@ def test_a_miss_brings_the_black_sheep_by_itself() -> None:
 def test_what_is_forced_happens_by_itself() -> None:
     referee = at_the_table("42 19 48 dog", "26 20 14", "1 1 1", "d12", "1 1", "d10", "1")
     assert referee.record.splitlines()[-1] == "Ann miss"
-    assert str(referee.prompt.message).startswith("Ben rolls")
+    assert asked(referee).startswith("Ben rolls")
 
 
 @pytest.mark.parametrize(
@@ -146,7 +150,7 @@ def test_computers_finish_a_game_alone(players: int, level: Level) -> None:
     assert referee.over
     assert "All cards are taken: the game is over." in replies
     assert replies[-players].startswith("1. ")
-    assert not read(referee.record).faults
+    assert not Record.parse(referee.record).problems
 
 
 def test_a_person_and_computers_play_to_the_end_with_a_break_after_every_line() -> None:
@@ -156,7 +160,7 @@ def test_a_person_and_computers_play_to_the_end_with_a_break_after_every_line() 
     unbroken.start()
     rng, text = random.Random(1), unbroken.record
     while not unbroken.over:
-        game = read(text).game
+        game = Record.parse(text).game
         assert game is not None
         line = "20" if game.stage is Stage.BIDS else spelled(game, random_action(game, rng))
         answer(unbroken, line)
@@ -165,7 +169,7 @@ def test_a_person_and_computers_play_to_the_end_with_a_break_after_every_line() 
         answer(resumed, line)
         text = resumed.record
         assert text == unbroken.record
-    assert said(language(), unbroken.prompt.message) == "The game is over (undo or quit)."
+    assert asked(unbroken) == "The game is over (undo or quit)."
 
 
 def test_a_random_game_typed_in_line_by_line_is_played_to_its_end() -> None:
@@ -174,10 +178,10 @@ def test_a_random_game_typed_in_line_by_line_is_played_to_its_end() -> None:
     referee = open_game(ANN_BEN, write(steps[0][0], []))
     referee.start()
     for done, (before, action, _) in enumerate(steps):
-        if len(read(referee.record).actions) == done:
+        if len(Record.parse(referee.record).events) == done:
             answer(referee, spelled(before, action))
     assert referee.over
-    assert len(read(referee.record).actions) == len(steps)
+    assert len(Record.parse(referee.record).events) == len(steps)
 
 
 def test_the_computers_seat_bids_alone() -> None:
@@ -220,7 +224,7 @@ def test_the_command_saves_resumes_and_complains(tmp_path: Path) -> None:
     first = play("42 19 7 dog\n24 20 13\n24 20 14\n", "--player", "Ann", "--player", "Ben", "--player", "Cy")
     assert first.returncode == 0
     assert "no: Cy cannot bid '13'" in first.stderr
-    assert not read((tmp_path / "game.txt").read_text("utf-8")).faults
+    assert not Record.parse((tmp_path / "game.txt").read_text("utf-8")).problems
     assert play("", "--player", "Ann").returncode == 2
     second = play("12 9 8\nundo\n")
     assert "Ann has 12 + 9 + 8 = 29 for a bid of 24." in second.stdout
@@ -245,5 +249,5 @@ def test_whatever_is_said_is_played_or_refused_and_the_record_stays_legal(lines:
     for line in lines:
         with contextlib.suppress(Refused):
             answer(referee, line.strip())
-    assert not read(referee.record).faults
+    assert not Record.parse(referee.record).problems
     assert open_game(Seating(computers=()), referee.record).record == referee.record

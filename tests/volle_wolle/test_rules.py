@@ -14,7 +14,7 @@ from rollwrite.volle_wolle.cards import BONE, CHIPS, DOG
 from rollwrite.volle_wolle.deck import house_deck
 from rollwrite.volle_wolle.log import told
 from rollwrite.volle_wolle.play import IllegalAction, apply, replay
-from rollwrite.volle_wolle.record import read, write
+from rollwrite.volle_wolle.record import Record, write
 from rollwrite.volle_wolle.rules import legal_actions, why_not
 from rollwrite.volle_wolle.state import Game, Stage
 from tests.volle_wolle.games import cards, fresh, position, random_action, random_game
@@ -25,9 +25,9 @@ D12, D10, D8 = 0, 1, 2
 MISSED: list[Action] = [Roll((1, 1, 1)), Keep(D12), Roll((6, 6)), Keep(D10), Roll((8,)), Miss()]
 
 
-def rule_against(game: Game, action: Action) -> Rule | None:
-    refusal = why_not(game, action)
-    return refusal.rule if refusal else None
+def rule_against(game: Game, action: Action) -> str | None:
+    found = why_not(game, action)
+    return found.rule if found else None
 
 
 class TestLayingOut:
@@ -305,11 +305,11 @@ class TestWholeGames:
             assert min(seat.chips for seat in after.seats) >= 0
         assert after.stage is Stage.OVER
         text = write(fresh(players), actions)
-        reading = read(text)
+        reading = Record.parse(text)
         assert reading.game == after
-        assert reading.actions == tuple(actions)
-        assert not reading.faults
-        assert write(fresh(players), reading.actions) == text
+        assert reading.events == tuple(actions)
+        assert not reading.problems
+        assert write(fresh(players), reading.events) == text
 
     @given(st.integers(2, 6), st.integers(0, 10**6), st.integers(0, 200))
     @settings(max_examples=40, deadline=None)

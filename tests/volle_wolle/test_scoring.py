@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError, UnreadableFile
+from rollwrite.language import language
 from rollwrite.volle_wolle.cards import Trio
-from rollwrite.volle_wolle.end_file import read_end
-from rollwrite.volle_wolle.scoring import Holding, document, final_count
+from rollwrite.volle_wolle.end_file import End
+from rollwrite.volle_wolle.report import score
+from rollwrite.volle_wolle.scoring import Holding, final_count
 
 T370: Trio = "3-7-0"
 T007: Trio = "0-0-7"
@@ -126,7 +128,9 @@ BEN = PLAYER.replace("Ann", "Ben").replace("true", "false")
 
 
 def test_the_file_of_the_contract() -> None:
-    (ann,) = document(final_count(read_end("end.toml", FILE)))
+    document = score(End.parse("end.toml", FILE), language()).document
+    assert isinstance(document, dict)
+    (ann,) = document["players"]
     assert json.loads(json.dumps(ann)) == {
         "name": "Ann", "sheep": 9, "returned": [], "trio_370": 14, "trio_007": 0, "dogs": 9, "bone": 4,
         "most_dogs": -5, "chips": 3, "total": 34, "rank": 1,
@@ -135,13 +139,13 @@ def test_the_file_of_the_contract() -> None:
 
 def test_names_may_be_anything_and_keys_in_any_order() -> None:
     text = 'game = "volle-wolle"\n[[player]]\nchips=0\nbone=false\ndogs=0\nsheep=[]\nname="Ä \\"ж\\" 羊"\n'
-    assert read_end("end.toml", text)[0].name == 'Ä "ж" 羊'
+    assert End.parse("end.toml", text).holdings[0].name == 'Ä "ж" 羊'
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (FILE + PLAYER.replace("Ann", "Ben"), "2 bones, but there are only 1"),
+        (FILE + PLAYER.replace("Ann", "Ben"), "2 bones, but there is only one"),
         (FILE.replace("dogs = 1", "dogs = 9"), "9 dogs, but there are only 8"),
         (FILE.replace("dogs = 1", "dogs = 5") + BEN.replace("dogs = 1", "dogs = 4"), "9 dogs"),
         (FILE.replace("chips = 3", "chips = 26"), "26 chips, but there are only 25"),
@@ -157,12 +161,13 @@ def test_names_may_be_anything_and_keys_in_any_order() -> None:
         (FILE.replace("chips = 3", 'chips = "3"'), "chips must be a whole number"),
         (FILE.replace("chips = 3", "chips = " + "9" * 4000), "far too many chips"),
         (FILE.replace("bone = true", "bone = 1"), "bone must be true or false"),
-        (FILE.replace("[6, 8", "[true, 8"), "no sheep shows True"),
+        (FILE.replace("[6, 8", "[true, 8"), "no sheep shows true"),
         (FILE.replace("[6, 8", "[6.5, 8"), "no sheep shows 6.5"),
         (FILE.replace("[6, 8", '["7-7-7", 8'), "no sheep shows '7-7-7'"),
         (FILE.replace("[6, 8", "[100, 8"), "no sheep shows 100"),
-        (FILE.replace("[6, 8", f"[{'9' * 4000}, 8"), "no sheep shows a number of"),
-        (FILE.replace("[6, 8", "[[6], 8"), "no sheep shows [6]"),
+        (FILE.replace("[6, 8", f"[{'9' * 4000}, 8"), "no sheep shows a number far too large"),
+        (FILE.replace("[6, 8", f"[[0x{'f' * 5000}], 8"), "no sheep shows several values"),
+        (FILE.replace("[6, 8", "[[6], 8"), "no sheep shows several values"),
         (FILE.replace("[6, 8", "[" + "1, " * 46 + "6, 8"), "52 sheep, but there are only 51"),
         (FILE.replace('sheep = [6, 8, "3-7-0", "3-7-0", "0-0-7", -5]', "sheep = 6"), "sheep must be a list"),
         (FILE.replace('"Ann"', "7"), "name must be a text"),
@@ -180,7 +185,7 @@ def test_names_may_be_anything_and_keys_in_any_order() -> None:
 )
 def test_what_could_not_lie_there_is_told_in_one_line(text: str, complaint: str) -> None:
     with pytest.raises(UnreadableFile) as told:
-        read_end("end.toml", text)
+        End.parse("end.toml", text)
     assert complaint in str(told.value)
     assert "\n" not in str(told.value)
     assert len(str(told.value)) < 300
@@ -195,7 +200,7 @@ def test_a_mangled_file_never_crashes(data: st.DataObject) -> None:
 
 def complaint_about(text: str) -> str:
     try:
-        final_count(read_end("mangled.toml", text))
+        _ = End.parse("mangled.toml", text).counts
     except RollwriteError as error:
         return str(error)
     return ""

@@ -1,12 +1,16 @@
 """The score sheet's marks: what they count, and what a person is asked about."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rollwrite.language import language
+from rollwrite.volle_wolle import report
 from rollwrite.volle_wolle.cards import Trio
 from rollwrite.volle_wolle.scoring import Holding, final_count
-from rollwrite.volle_wolle.sheet import SEATS, ScoreSheet, box_names, result
+from rollwrite.volle_wolle.sheet import SEATS, ScoreSheet, box_names
 
 T370: Trio = "3-7-0"
 T007: Trio = "0-0-7"
@@ -37,8 +41,15 @@ def block(player: int, herd: int, black: int, threes: int, sevens: int, dogs: in
     return crosses + [f"{player}.bone"] * bone
 
 
+def players(sheet: ScoreSheet) -> list[dict[str, Any]]:
+    document = report.sheet(sheet, language()).document
+    assert isinstance(document, dict)
+    assert list(document) == ["players"]
+    return list(document["players"])
+
+
 def fields(sheet: ScoreSheet) -> list[str]:
-    return [query.field for query in sheet.queries]
+    return [found.where or "" for found in sheet.findings]
 
 
 def test_the_worked_example_crossed_on_the_sheet() -> None:
@@ -46,7 +57,7 @@ def test_the_worked_example_crossed_on_the_sheet() -> None:
     first, second = sheet.counts
     assert first.total == 42
     assert (second.sheep, second.trio_007, second.dogs, second.chips, second.rank) == (103, 21, 9, 12, 1)
-    assert not sheet.queries
+    assert not sheet.findings
 
 
 @given(
@@ -72,7 +83,7 @@ def test_the_sheet_counts_as_the_rules_do(players: list[tuple[int, int, int, int
 def test_a_seat_without_a_mark_does_not_play() -> None:
     sheet = filled(*block(2, 30, 0, 0, 0, 0, False, 2), *block(5, 40, 3, 1, 0, 1, False, 1))
     assert sheet.players == ("player2", "player5")
-    assert [player["name"] for player in result(sheet)["players"]] == ["player2", "player5"]
+    assert [player["name"] for player in players(sheet)] == ["player2", "player5"]
 
 
 def test_nothing_crossed_in_a_row_is_nothing() -> None:
@@ -97,11 +108,12 @@ def test_nothing_crossed_in_a_row_is_nothing() -> None:
 )
 def test_what_cannot_be_is_asked_about(more: list[str], field: str) -> None:
     sane = [*block(1, 27, 3, 0, 0, 1, False, 2), *block(2, 33, 0, 2, 0, 2, False, 1)]
-    assert not filled(*sane).queries
+    assert not filled(*sane).findings
     assert field in fields(filled(*sane, *more))
 
 
 def test_a_game_needs_two_and_an_empty_sheet_is_just_empty() -> None:
     assert fields(filled("1.units-3")) == ["players"]
-    assert not filled().queries
-    assert result(filled()) == {"players": []}
+    assert not filled().findings
+    assert players(filled()) == []
+    assert not filled().contenders

@@ -10,4 +10,5 @@ computer-stranger = the computer is to play '{ $name }', who is not among the pl
 no-level = there is no level '{ $level }': { $known }
 damaged = the first line of the saved game is damaged: take it out, or begin anew with --new
 not-resumed = this game cannot be resumed: line { $line }: { $reason }; mend it, or begin anew with --new
+name-players = { $fault }; name them with --player Ann --player Ben, or --computer Cy
 other-players = the saved game names other players than its first line: mend one, or begin anew with --new

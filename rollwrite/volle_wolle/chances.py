@@ -24,6 +24,11 @@ TURN = SECOND * 12 * 10 * 8
 Roll = tuple[int, int, int]
 
 
+def die_name(die: int) -> str:
+    """What players call the die at this place: d12."""
+    return f"d{DICE[die]}"
+
+
 class Prospect(NamedTuple):
     """What is to be hoped for from here on. Compared in this order: success, no black sheep, success early."""
 

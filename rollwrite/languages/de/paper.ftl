@@ -1,0 +1,27 @@
+# Was zum Drucken gesagt wird, gleich zu welchem Spiel.
+
+no-paper = das Papier „{ $paper }“ ist unbekannt: zur Wahl stehen { $known }
+no-ink = die Tinte „{ $ink }“ ist unbekannt: zur Wahl stehen { $known }
+per-page = { $count } Blätter auf einer Seite lassen sich nicht anordnen: 1, 2 oder 4
+pieces-too-large = Teile von { $width } mal { $height } mm passen nicht auf { $paper }: ein größeres Papier nehmen
+no-part = { $game } hat keinen Teil „{ $part }“: zur Wahl stehen { $known }
+sheet-count = { $count } Wertungsbögen lassen sich nicht drucken: 1 bis { $most }
+fills-a-page = der Wertungsbogen von { $game } füllt eine Seite: --per-page weglassen
+too-many-players = { $count } Leute: das Spiel ist für höchstens { $most }
+
+name-missing = jemand ohne Namen: nach --player einen schreiben, oder die Option weglassen
+name-too-long = der Name { $name } ist zu lang: { $longest } Buchstaben passen auf ein Blatt
+name-letters = der Name { $name } hat Buchstaben, die unseren Schriften fehlen: anders schreiben
+
+no-icon = ein Bild namens „{ $name }“ gibt es nicht
+flock-size = { $count } Schafe: das Spiel braucht { $needed }
+flock-unreadable = nicht zu verstehen ({ $reason })
+flock-word = { $sheep } kann nicht „{ $word }“ haben: zur Wahl stehen { $known }
+
+at-full-size = Mit 100 % (tatsächliche Größe) drucken, nicht an die Seite anpassen.
+ruler = Das Lineal am linken Rand der Seite muss 50 mm messen.
+both-sides = Beidseitig drucken, über die lange Kante gewendet.
+smaller = Die Blätter kommen mit { $percent } % ihrer wahren Größe heraus.
+stout-cards = Tafeln, Karten und Chips auf festes Papier drucken.
+stout-tiles = Die Plättchen auf festes Papier drucken oder auf Karton kleben: niemand darf einen Wolf durch die Wiese sehen.
+dice = Zum Spielen braucht ihr auch einen 12-seitigen, einen 10-seitigen und einen 8-seitigen Würfel.

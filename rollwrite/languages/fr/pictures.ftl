@@ -1,0 +1,20 @@
+# Les mots dans les images.
+
+ending = { $file } : le nom d’une image finit par .svg, .png ou .pdf
+
+odds = Ce que rapporte une annonce
+odds-setting =
+    avec { $chips ->
+        [0] aucun jeton
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } et { $herd ->
+        [none] ni bonus ni malus
+       *[other] { $herd }
+    } sur le troupeau
+odds-bid = annonce
+odds-three-cards = trois cartes
+odds-two-cards = deux cartes
+odds-one-card = une carte
+odds-chip = un jeton
+odds-black-sheep = un jeton, moins de 14

@@ -1,0 +1,29 @@
+"""Uly & Polly as the registry knows it: records and score sheets in, what they come to out, and a referee."""
+
+from rollwrite.games import Filled, Options, Reports, Text
+from rollwrite.referee import Seating
+from rollwrite.uly_polly import report
+from rollwrite.uly_polly.record import NAME, Record
+from rollwrite.uly_polly.referee import UlyPollyReferee, open_game
+from rollwrite.uly_polly.sheet import ScoreSheet
+
+WOLLES_OWN = ("face", "rolls", "variant", "cups")
+
+
+class UlyPolly:
+    name = NAME
+    report: Reports = report
+
+    def judged(self, text: Text, options: Options) -> Record:
+        options.refuse(text.file, *WOLLES_OWN)
+        return Record.parse(text.text)
+
+    def filled(self, paper: Filled, options: Options) -> ScoreSheet:
+        options.refuse(NAME, *WOLLES_OWN)
+        return ScoreSheet(paper.marks)
+
+    def referee(self, seating: Seating, text: str) -> UlyPollyReferee:
+        return open_game(seating, text)
+
+
+GAME = UlyPolly()

@@ -1,0 +1,36 @@
+"""Volle Wolle as the registry knows it."""
+
+from pathlib import Path
+
+from rollwrite.games import RECORD, Filled, Game, Options, Reports, Text
+from rollwrite.referee import Referee, Seating
+from rollwrite.volle_wolle import report
+from rollwrite.volle_wolle.end_file import End
+from rollwrite.volle_wolle.record import NAME, Record
+from rollwrite.volle_wolle.sheet import ScoreSheet
+
+_OF_NO_USE = ("face", "rolls", "variant", "cups")
+
+
+class VolleWolle:
+    name = NAME
+    report: Reports = report
+
+    def judged(self, text: Text, options: Options) -> Record | End:
+        """A record, whose deck lies beside it, or what lies before each player at the end."""
+        options.refuse(text.file, *_OF_NO_USE)
+        if text.form == RECORD:
+            return Record.parse(text.text, Path(text.file).parent)
+        return End.parse(text.file, text.text)
+
+    def filled(self, paper: Filled, options: Options) -> ScoreSheet:
+        options.refuse(NAME, *_OF_NO_USE)
+        return ScoreSheet(paper.marks)
+
+    def referee(self, seating: Seating, text: str) -> Referee:
+        from rollwrite.volle_wolle.referee import open_game
+
+        return open_game(seating, text)
+
+
+GAME: Game = VolleWolle()
