@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 import typer
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
+from rollwrite.message import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,22 +37,31 @@ app = typer.Typer(
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else there.")]
 
 
-def _tell(report: Report, as_json: bool) -> NoReturn:
+def _tell(report: Report, as_json: bool, aside: bool = False) -> NoReturn:
+    """`aside`: on standard error, where something else goes to standard output."""
     if as_json:
         typer.echo(json.dumps(report.document, ensure_ascii=False))
     else:
         for view in report.views:
-            typer.echo(view) if isinstance(view, str) else _show(view)
+            typer.echo(view, err=aside) if isinstance(view, str) else _show(view, aside)
     raise typer.Exit(int(report.exit_code))
 
 
-def _show(view: Table | HeatMaps) -> None:
+def _goes_to_standard_output(file: Path | None, as_json: bool) -> bool:
+    """That takes one thing only: a file sent there, or the document for scripts."""
+    sent = file is not None and str(file) == "-"
+    if sent and as_json:
+        raise UsageError(message("door/two-to-standard-output"))
+    return sent
+
+
+def _show(view: Table | HeatMaps, aside: bool) -> None:
     from rich.console import Console
 
     from rollwrite.report import Table
 
     drawn = _drawn_table(view) if isinstance(view, Table) else _drawn_maps(view)
-    Console(file=sys.stdout, soft_wrap=False).print(drawn)
+    Console(file=sys.stderr if aside else sys.stdout, soft_wrap=False).print(drawn)
 
 
 def _drawn_table(table: Table) -> RenderableType:
@@ -161,7 +171,7 @@ def validate(
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[str, typer.Option(help="For a drawn line: standard, no-cups or no-crossing.")] = "standard",
     cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
-    picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn, as .svg or .png.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn: .svg, .png, .pdf or -.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -169,16 +179,17 @@ def validate(
     from rollwrite.kinds import open_file
     from rollwrite.validate_file import LineOptions, validate_file
 
+    aside = _goes_to_standard_output(picture, as_json)
     options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
     report, mat = validate_file(open_file(file), options, lambda photo: _judge_photo(photo, rolls))
     if picture is not None:
         if mat is None:
-            raise UsageError(f"{file}: there is no mat to draw a picture of; leave --picture out")
+            raise UsageError(message("pictures/no-mat", file=str(file)))
         from sheets.press.pictures import save
         from sheets.wolle.picture import mat_picture
 
         save(mat_picture(mat), picture, force=force)
-    _tell(report, as_json)
+    _tell(report, as_json, aside)
 
 
 def _judge_photo(file: File, rolls: str | None) -> Judged:
@@ -223,13 +234,14 @@ def odds(
     kept: Annotated[
         str | None, typer.Option(help="With --rolled, after the second try: the die kept before, as d12.")
     ] = None,
-    chart: Annotated[Path | None, typer.Option(help="All bids as a picture: .svg, .png or .pdf.")] = None,
+    chart: Annotated[Path | None, typer.Option(help="All bids as a picture: .svg, .png, .pdf or -.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: the exact chances of a bid, and the best die to keep."""
     from rollwrite.volle_wolle.odds_report import report
 
+    aside = _goes_to_standard_output(chart, as_json)
     told = report(bid, chips, modifier, rolled, kept)
     if chart is not None:
         from rollwrite.language import language
@@ -237,7 +249,7 @@ def odds(
         from sheets.volle_wolle.odds_chart import odds_chart
 
         save(odds_chart(chips, modifier, language()), chart, force=force)
-    _tell(told, as_json)
+    _tell(told, as_json, aside)
 
 
 @app.command()
@@ -275,7 +287,7 @@ def hunt(
         str | None, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away (0.6).")
     ] = None,
     far: Annotated[str | None, typer.Option(help="With habits: the same, dog further off (0.3).")] = None,
-    picture: Annotated[Path | None, typer.Option(help="The fields of the last round, as .svg or .png.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="The fields of the last round: .svg, .png, .pdf or -.")] = None,
     round_number: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
@@ -287,6 +299,7 @@ def hunt(
     from rollwrite.uly_polly.hunt import hunt as hunted
     from rollwrite.uly_polly.hunt_report import hunt_report
 
+    aside = _goes_to_standard_output(picture, as_json)
     file = open_file(record)
     if file.kind is not Kind.ULY_POLLY:
         raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
@@ -298,7 +311,7 @@ def hunt(
         from sheets.uly_polly.hunt_picture import hunt_picture
 
         save(hunt_picture(trail, language()), picture, force=force)
-    _tell(hunt_report(trail, language()), as_json)
+    _tell(hunt_report(trail, language()), as_json, aside)
 
 
 @app.command()
@@ -373,7 +386,7 @@ def _seed() -> int:
 @app.command(name="print")
 def _print(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
-    out: Annotated[Path | None, typer.Option(help="The PDF to write.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The PDF to write; - is standard output.")] = None,
     paper: Annotated[str, typer.Option(help="a4, a5 or letter")] = "a4",
     lang: Annotated[str, typer.Option(help="en, fr or de")] = "en",
     seed: Annotated[int | None, typer.Option(help="Same seed and options: the same file.")] = None,
@@ -392,10 +405,11 @@ def _print(
     from sheets.press.order import PrintOrder
     from sheets.press.printing import print_game
 
+    aside = _goes_to_standard_output(out, as_json)
     players = tuple(player or ())
     paper, lang, ink = paper.lower(), lang.lower(), ink.lower()
     order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part, deck)
-    _tell(print_game(order), as_json)
+    _tell(print_game(order), as_json, aside)
 
 
 @app.command(name="layout")

@@ -1,11 +1,13 @@
 """Pictures of mats, hunts and odds: drawn with the ink of the pages, saved by the ending of their name."""
 
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+import cli
 from rollwrite.errors import FileExists, UsageError
 from rollwrite.language import language
 from rollwrite.uly_polly.hunt import hunt
@@ -94,6 +96,26 @@ def test_a_dash_is_standard_output(capfdbinary: pytest.CaptureFixture[bytes], tm
     save(PLAIN, Path("-"))
     assert capfdbinary.readouterr().out == as_svg(PLAIN)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("words", "start"),
+    [(("odds", "--chart", "-"), b"<svg"), (("print", "wolle", "--paper", "a5", "--out", "-"), b"%PDF")],
+)
+def test_what_goes_to_standard_output_is_alone_there(
+    capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], start: bytes
+) -> None:
+    def run(*more: str) -> tuple[bytes, bytes]:
+        monkeypatch.setattr(sys, "argv", ["rollwrite", *words, *more])
+        with pytest.raises(SystemExit):
+            cli.main()
+        return capfdbinary.readouterr()
+
+    product, remarks = run()
+    assert product.startswith(start)
+    assert product.rstrip().endswith((b"</svg>", b"%%EOF"))
+    assert remarks
+    assert b"takes one thing" in run("--json")[0]
 
 
 @pytest.mark.parametrize("face", ["A", "B"])

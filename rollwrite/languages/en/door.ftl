@@ -17,3 +17,4 @@ standings-face = Standings, { $game } { $face }
 column-rank = rank
 column-player = player
 column-points = points
+two-to-standard-output = standard output takes one thing: leave out --json, or give the file a name

@@ -1,6 +1,7 @@
 # The words in pictures.
 
 ending = { $file }: a picture's name ends in .svg, .png or .pdf
+no-mat = { $file }: there is no mat to draw a picture of; leave --picture out
 
 odds = What a bid brings
 odds-setting =
