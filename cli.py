@@ -130,7 +130,7 @@ def score(
     """Read and count sheets from photos, and records, many at once."""
     from rollwrite.files import write_whole
     from rollwrite.score_files import as_csv, expanded, together
-    from rollwrite.wolle.call import rolls as read_rolls
+    from rollwrite.wolle.record import read_rolls
     from vision.batch import score_all
     from vision.decide.fix import Fix
     from vision.score import PhotoOptions
@@ -193,7 +193,7 @@ def validate(
 
 
 def _judge_photo(file: File, rolls: str | None) -> Judged:
-    from rollwrite.wolle.call import rolls as read_rolls
+    from rollwrite.wolle.record import read_rolls
     from vision.validate import judge_photo
 
     return judge_photo(file, tuple(read_rolls(rolls)) if rolls is not None else None)
@@ -215,12 +215,15 @@ def moves(
 ) -> None:
     """Every way to continue the yarn of a Wolle record for a roll."""
     from rollwrite.kinds import Kind, open_file
-    from rollwrite.wolle.report import moves_report
+    from rollwrite.language import language
+    from rollwrite.wolle.judge import judge
+    from rollwrite.wolle.record import read_record
+    from rollwrite.wolle.report import moves as moves_report
 
     file = open_file(record)
     if file.kind is not Kind.WOLLE:
         raise UsageError(f"{record}: moves are listed for records of wolle, this is a {file.kind}")
-    _tell(moves_report(file.name, file.text, roll), as_json)
+    _tell(moves_report(file.name, judge(read_record(file.text)), roll, language()), as_json)
 
 
 @app.command()

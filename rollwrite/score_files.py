@@ -102,9 +102,8 @@ def _ranking(sheets: list[tuple[str, dict[str, Any]]]) -> tuple[View, ...]:
 def _score_record(file: File) -> Report:
     match file.kind:
         case Kind.WOLLE:
-            from rollwrite.wolle.report import scored_sheet
-
-            return scored_sheet(file.name, file.text)
+            game = game_of("wolle")
+            return game.report.score(game.judged(Text(file.name, RECORD, file.text), Options()), language())
         case Kind.VOLLE_WOLLE | Kind.VOLLE_WOLLE_END:
             game = game_of("volle-wolle")
             form = RECORD if file.kind is Kind.VOLLE_WOLLE else "end"

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rollwrite.errors import UsageError
-from rollwrite.games import RECORD, Options, Text, game_of
+from rollwrite.errors import UnreadableFile
+from rollwrite.games import RECORD, Options, Outcome, Text, game_of
 from rollwrite.kinds import File, Kind
 from rollwrite.language import language
+from rollwrite.message import message
 from rollwrite.report import Report
 
 if TYPE_CHECKING:
@@ -35,14 +36,9 @@ def validate_file(file: File, options: LineOptions, photo: Callable[[File], Judg
             return photo(file)
         case Kind.LINE:
             return _line(file, options)
-        case Kind.WOLLE:
-            from rollwrite.wolle.report import validation
-
-            return validation(file.text)
-        case Kind.FACE:
-            from rollwrite.wolle.face_report import face_validation
-
-            return face_validation(file.name, file.text)
+        case Kind.WOLLE | Kind.FACE:
+            form = RECORD if file.kind is Kind.WOLLE else "face"
+            return _told(game_of("wolle").judged(Text(file.name, form, file.text), Options()))
         case _:
             return _other_games(file), None
 
@@ -59,14 +55,18 @@ def _other_games(file: File) -> Report:
 
 
 def _line(file: File, options: LineOptions) -> Judged:
-    from rollwrite.wolle import call, line, report
+    from rollwrite.wolle import line, record
     from rollwrite.wolle.face import load_face
     from rollwrite.wolle.line_judge import judge_line
 
     if options.face is None or options.rolls is None:
-        raise UsageError(f"{file.name}: a drawn line needs --face and --rolls, as in --face A --rolls 6,4,3")
+        raise UnreadableFile(file.name, message("wolle/line-needs"))
     face = load_face(options.face)
     drawn = line.trace(face, line.read_line(file.name, file.text), options.dots_on_paper())
-    cups = None if options.cups is None else call.dots(options.cups)
-    verdict = judge_line(face, drawn, call.rolls(options.rolls), call.variant(options.variant), cups)
-    return report.verdict_report(verdict), report.mat_of(verdict)
+    cups = None if options.cups is None else record.read_cups(options.cups)
+    rolls, variant = record.read_rolls(options.rolls), record.read_variant(options.variant)
+    return _told(judge_line(face, drawn, rolls, variant, cups))
+
+
+def _told(outcome: Outcome) -> Judged:
+    return game_of("wolle").report.validation(outcome, language()), getattr(outcome, "mat", None)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rollwrite.finding import Finding, finding
+from rollwrite.finding import Finding
+from rollwrite.games import Filled, Options
 from rollwrite.language import language
 from rollwrite.report import Table, View
 from rollwrite.uly_polly import report as uly_polly_report
 from rollwrite.uly_polly import sheet as uly_polly
 from rollwrite.volle_wolle import report as volle_wolle_report
 from rollwrite.volle_wolle import sheet as volle_wolle
-from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.rules import Variant
-from rollwrite.wolle.sheet import FilledSheet, box_score, differences, yarn_score
-from rollwrite.wolle.yarn import TooTangled, explain
+from rollwrite.wolle.game import GAME
+from rollwrite.wolle.sheet import WolleSheet
 from vision.read import SheetReading
 
 
@@ -33,11 +32,11 @@ def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) ->
             return {**_common(reading, [*reading.decision.doubts, *uly.findings]), **own}
 
 
-def filled_sheet(reading: SheetReading) -> FilledSheet:
+def filled_sheet(reading: SheetReading, rolls: Sequence[int] | None = None) -> WolleSheet:
     """The sheet as the rules see it."""
     face, decision = reading.flat.layout.face, reading.decision
-    assert face is not None
-    return FilledSheet(face, decision.segments, decision.cups, decision.marks)
+    paper = Filled(decision.marks, face, decision.segments, decision.cups)
+    return GAME.filled(paper, Options(rolls=None if rolls is None else " ".join(map(str, rolls))))
 
 
 def sheet_views(document: dict[str, Any]) -> Iterator[View]:
@@ -61,28 +60,9 @@ def sheet_title(document: dict[str, Any]) -> str:
 
 
 def _wolle(reading: SheetReading, rolls: Sequence[int] | None) -> dict[str, Any]:
-    sheet = filled_sheet(reading)
-    problems, doubts = list(sheet.problems), list(reading.decision.doubts)
-    try:
-        problems += _order_problems(sheet, rolls)
-    except TooTangled as tangle:
-        doubts.append(_as_it_is("yarn", str(tangle)))
-    doubts += [_as_it_is("yarn", problem.message) for problem in problems[:1]]
-    doubts += [_as_it_is(difference.row, difference.sentence) for difference in differences(sheet)]
-    timer = sheet.timer
-    return {
-        **_common(reading, doubts),
-        "yarn": {
-            "segments": [list(segment) for segment in sheet.face.segments if segment in sheet.segments],
-            "end": sheet.end,
-            "legal": not problems,
-            "problems": [problem.as_dict() for problem in problems],
-        },
-        "cups": list(sheet.cups),
-        "timer": {"active": timer.active, "struck": list(timer.struck), "ended": timer.ended},
-        "score": box_score(sheet).as_dict(),
-        "yarn_score": yarn_score(sheet).as_dict(),
-    }
+    sheet = filled_sheet(reading, rolls)
+    own = dict(GAME.report.sheet(sheet, language()).document)
+    return {**_common(reading, [*reading.decision.doubts, *sheet.findings]), **own}
 
 
 def _common(reading: SheetReading, doubts: Sequence[Finding]) -> dict[str, Any]:
@@ -100,21 +80,6 @@ def _common(reading: SheetReading, doubts: Sequence[Finding]) -> dict[str, Any]:
         ],
         "corners": [[round(float(x), 1), round(float(y), 1)] for x, y in reading.corners],
     }
-
-
-def _as_it_is(where: str, sentence: str) -> Finding:
-    return finding("game", "door/as-it-is", where=where, text=sentence)
-
-
-def _order_problems(sheet: FilledSheet, rolls: Sequence[int] | None) -> Iterator[Problem]:
-    """With the rolls known: is there an order of drawing that obeys every one of them?"""
-    if rolls is None or sheet.problems:
-        return
-    variant: Variant = "standard" if sheet.cups else "no-cups"
-    stopped = bool(sheet.crossed("paw")) and sheet.on_paw()
-    if explain(sheet.face, sheet.segments, rolls, variant, stopped) is None:
-        words = ", ".join(map(str, rolls))
-        yield Problem(None, "segment-count", None, f"there is no order of drawing that obeys the rolls {words}")
 
 
 def _players_table(document: dict[str, Any]) -> Table:

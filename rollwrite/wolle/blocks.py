@@ -7,7 +7,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import FaceError, Polygon, Segment, dot_name
+from rollwrite.wolle.face import Polygon, Segment, dot_name, face_fault
 
 # How near a block may come to what is free, in dots. Nearer, and nobody could tell on paper whether it is in the way.
 ROOM_BESIDE_SEGMENT = 0.30
@@ -32,16 +32,14 @@ def left_free(columns: int, rows: int, blocks: Sequence[Polygon]) -> tuple[list[
     lines = np.array([shapely.LineString(step) for step in steps], object)
     open_, crossing = _measured(names, lines, shapes, ROOM_BESIDE_SEGMENT)
     for number in np.flatnonzero(~(covering | crossing)).tolist():
-        raise FaceError(f"block {number + 1}", "is in nobody's way: lay it over a dot or across a segment")
+        raise face_fault(f"block {number + 1}", "block-in-nobodys-way")
     return list(compress(dots, free.tolist())), list(compress(segments, open_.tolist()))
 
 
 def _check_outline(number: int, block: Polygon) -> None:
     shape = shapely.Polygon(block)
     if not shape.is_valid or shape.area < ROUNDING:
-        raise FaceError(
-            f"block {number}", "its outline is flat or crosses itself: list the corners in order, once around"
-        )
+        raise face_fault(f"block {number}", "block-outline")
 
 
 def _measured(
@@ -53,8 +51,8 @@ def _measured(
     free = ~np.asarray(touching.any(axis=1))
     too_near = free[:, None] & (distances < room - ROUNDING)
     for thing, block in np.argwhere(too_near).tolist():
-        what = f"comes within {distances[thing, block]:.2f} of {names[thing]}: keep {room} away, or cover it"
-        raise FaceError(f"block {block + 1}", what)
+        near = f"{distances[thing, block]:.2f}"
+        raise face_fault(f"block {block + 1}", "block-near", distance=near, what=names[thing], room=f"{room:g}")
     return free, np.asarray(touching.any(axis=0))
 
 

@@ -7,6 +7,8 @@ from importlib.resources import files
 from typing import Literal
 
 from rollwrite.errors import RollwriteError, UsageError
+from rollwrite.finding import Finding
+from rollwrite.message import Either, Fact, message, short
 
 Kind = Literal["mouse", "sock", "plane"]
 KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
@@ -42,11 +44,17 @@ class Face:
 class FaceError(RollwriteError):
     """A face that does not hold together: in which file, at which place, what to mend."""
 
-    def __init__(self, where: str, what: str, file: str = "face") -> None:
-        self.where = where
-        self.what = what
-        self.file = file
-        super().__init__(f"{file}: {where}: {what}")
+    def __init__(self, found: Finding, file: str = "face") -> None:
+        self.finding, self.file = found, file
+        super().__init__(message("wolle/bad-face", file=file, where=found.where or "", what=found.message))
+
+    def __reduce__(self) -> tuple[type["FaceError"], tuple[Finding, str]]:
+        return type(self), (self.finding, self.file)
+
+
+def face_fault(where: str, said: str, **facts: Fact) -> FaceError:
+    """What is wrong with a face, before its file is known."""
+    return FaceError(Finding("face", message(f"wolle/face-{said}", **facts), where))
 
 
 def dot_name(column: int, row: int) -> str:
@@ -68,6 +76,6 @@ def load_face(name: str) -> Face:
     from rollwrite.wolle.face_file import read_face  # shapely, which measures the blocks, loads slowly
 
     if name not in FACES:
-        raise UsageError(f"there is no face {name[:20]!r}: choose {' or '.join(FACES)}")
+        raise UsageError(message("wolle/no-face", face=short(name, 20), known=Either(FACES)))
     file = files("rollwrite.wolle") / "faces" / f"{name}.toml"
     return read_face(file.read_text("utf-8"), f"{name}.toml")

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from rollwrite.wolle.face import KINDS, Face, FaceError, column_and_row
+from rollwrite.message import message
+from rollwrite.wolle.face import KINDS, Face, column_and_row, face_fault
 from rollwrite.wolle.rules import CUPS
 
 Named = Sequence[tuple[str, str]]  # what lies on which dot
@@ -23,23 +24,23 @@ def _check_free(face: Face, things: Named) -> None:
     free = set(face.dots)
     for what, dot in things:
         if dot not in free:
-            raise FaceError(dot, f"the {what} lies on a block")
+            raise face_fault(dot, "thing-on-block", thing=message("wolle/the-thing", thing=what))
     if column_and_row(face.start)[1] != 1:
-        raise FaceError("start", f"{face.start} is not in row 1, below the ball of yarn")
+        raise face_fault("start", "start-row", dot=face.start)
 
 
 def _check_alone(things: Named) -> None:
     for dot, times in Counter(dot for _, dot in things).items():
         if times > 1:
-            both = " and ".join(f"a {what}" for what, at in things if at == dot)
-            raise FaceError(dot, f"one thing a dot: here are {both}")
+            all_here = tuple(message("wolle/a-thing", thing=what) for what, at in things if at == dot)
+            raise face_fault(dot, "crowded-dot", things=all_here)
 
 
 def _check_reachable(face: Face, things: Named) -> None:
     reachable = _reachable(face)
     for what, dot in (*things, *(("dot", dot) for dot in face.dots)):
         if dot not in reachable:
-            raise FaceError(dot, f"no way leads from the start to the {what}: open the blocks around it")
+            raise face_fault(dot, "no-way", thing=message("wolle/the-thing", thing=what))
 
 
 def _reachable(face: Face) -> set[str]:
@@ -58,16 +59,16 @@ def _reachable(face: Face) -> set[str]:
 def _check_rows(face: Face) -> None:
     counts = Counter(face.objects.values())
     if len({counts[kind] for kind in KINDS}) > 1:
-        raise FaceError("objects", "there should be as many mice as socks as planes")
+        raise face_fault("objects", "uneven-toys")
     if len(face.set_points) != counts["mouse"]:
-        raise FaceError("set_points", f"{len(face.set_points)} numbers for {counts['mouse']} possible sets")
+        raise face_fault("set_points", "set-points", count=len(face.set_points), sets=counts["mouse"])
     if len(face.cup_spots) < CUPS:
-        raise FaceError("cup_spots", f"the players choose {CUPS} of them, so there should be {CUPS} or more")
+        raise face_fault("cup_spots", "few-spots", least=CUPS)
 
 
 def _check_timer(face: Face) -> None:
     if len(face.timer) < 2:
-        raise FaceError("timer", "one number makes no column: add more, falling")
+        raise face_fault("timer", "short-timer")
     for above, below in pairwise(face.timer):
         if below >= above:
-            raise FaceError("timer", f"{below} stands below {above}, but the column should fall all the way")
+            raise face_fault("timer", "rising-timer", below=below, above=above)

@@ -2,12 +2,13 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from rollwrite.message import short
 from rollwrite.wolle.blocks import left_free
-from rollwrite.wolle.face import Face, FaceError, Kind, Polygon, column_and_row, dot_name
+from rollwrite.wolle.face import Face, FaceError, Kind, Polygon, column_and_row, dot_name, face_fault
 from rollwrite.wolle.face_check import check
 
 ROW_OF: dict[Kind, str] = {"mouse": "mice", "sock": "socks", "plane": "planes"}
@@ -28,7 +29,7 @@ def read_face(text: str, file: str) -> Face:
     try:
         return _face(_parsed(text))
     except FaceError as error:
-        raise FaceError(error.where, error.what, file) from None
+        raise FaceError(error.finding, file) from None
 
 
 def _face(data: Data) -> Face:
@@ -58,7 +59,7 @@ def _face(data: Data) -> Face:
         ("start", start),
         ("paw", paw),
         *((kind, dot) for dot, kind in things),
-        *(("cup spot", dot) for dot in spots),
+        *(("cup-spot", dot) for dot in spots),
     ]
     check(face, named)
     return face
@@ -68,46 +69,46 @@ def _parsed(text: str) -> Data:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FaceError("text", f"this is not TOML ({error})") from None
+        raise face_fault("text", "no-toml", why=short(str(error), 200)) from None
     except (ValueError, RecursionError):  # a number of 5000 digits, brackets 5000 deep
-        raise FaceError("text", "this is not a face: a number or a list in it is far too long") from None
+        raise face_fault("text", "far-too-long") from None
 
 
 def _check_keys(data: Data) -> None:
     for key in data:
         if key not in KEYS:
-            raise FaceError(_short(key), f"unknown key; a face has {', '.join(sorted(KEYS))}")
+            raise face_fault(short(key), "unknown-key", known=tuple(sorted(KEYS)))
     for key in sorted(KEYS - data.keys()):
-        raise FaceError(key, "is missing")
+        raise face_fault(key, "missing-key")
 
 
 def _letter(data: Data) -> str:
     letter = data["face"]
     if not isinstance(letter, str) or not re.fullmatch(r"[A-Z]", letter):
-        raise FaceError("face", "should be one capital letter")
+        raise face_fault("face", "letter")
     return letter
 
 
 def _size(data: Data, key: str, most: int) -> int:
     size = data[key]
     if not _is_whole(size) or not 2 <= size <= most:
-        raise FaceError(key, f"should be a whole number from 2 to {most}")
+        raise face_fault(key, "size", most=most)
     return int(size)
 
 
 def _dot(where: str, value: object, corner: str) -> str:
     if not isinstance(value, str) or not _DOT.fullmatch(value):
-        raise FaceError(where, f"{_short(value)} is not a dot; dots are named like C4")
+        raise face_fault(where, "no-dot", words=_written(value))
     (column, row), (columns, rows) = column_and_row(value), column_and_row(corner)
     if column > columns or row > rows:
-        raise FaceError(where, f"{value} lies outside the grid, which ends at {corner}")
+        raise face_fault(where, "dot-outside", dot=value, corner=corner)
     return value
 
 
 def _list(data: Data, key: str) -> list[Any]:
     values = data[key]
     if not isinstance(values, list) or not values:
-        raise FaceError(key, "should be a list with something in it")
+        raise face_fault(key, "no-list")
     return values
 
 
@@ -118,7 +119,7 @@ def _dots(data: Data, key: str, corner: str) -> list[str]:
 def _numbers(data: Data, key: str, least: int, most: int) -> Iterator[int]:
     for value in _list(data, key):
         if not _is_whole(value) or not least <= value <= most:
-            raise FaceError(key, f"{_short(value)} is not a whole number from {least} to {most}")
+            raise face_fault(key, "no-number", words=_written(value), least=least, most=most)
         yield int(value)
 
 
@@ -126,19 +127,19 @@ def _blocks(data: Data, columns: int, rows: int) -> Iterator[Polygon]:
     for number, block in enumerate(_list(data, "block"), start=1):
         where = f"block {number}"
         if not isinstance(block, dict) or set(block) != {"polygon"}:
-            raise FaceError(where, "should have one key, polygon")
+            raise face_fault(where, "no-polygon")
         corners = block["polygon"]
         if not isinstance(corners, list) or len(corners) < 3:
-            raise FaceError(where, "a polygon is a list of three corners or more")
+            raise face_fault(where, "few-corners")
         yield tuple(_corner(where, corner, columns, rows) for corner in corners)
 
 
 def _corner(where: str, corner: object, columns: int, rows: int) -> tuple[float, float]:
     if not isinstance(corner, list) or len(corner) != 2 or not all(map(_is_number, corner)):
-        raise FaceError(where, f"{_short(corner)} is not a corner; corners are two numbers like [4.5, 7]")
+        raise face_fault(where, "no-corner", words=_written(corner))
     x, y = corner
     if not (0 <= x <= columns + 1 and 0 <= y <= rows + 1):  # also refuses inf and nan
-        raise FaceError(where, f"the corner {_short(corner)} lies off the mat")
+        raise face_fault(where, "corner-off-mat", words=_written(corner))
     return float(x), float(y)
 
 
@@ -150,10 +151,9 @@ def _is_number(value: object) -> bool:
     return isinstance(value, float) or _is_whole(value)
 
 
-def _short(value: object) -> str:
+def _written(value: object) -> str:
     """A value as a person wrote it, cut to fit a line."""
     try:
-        text = str(value) if not isinstance(value, Iterable) or isinstance(value, str) else repr(value)
-    except (ValueError, RecursionError):
-        return "this"
-    return " ".join(text[:40].split()) or "nothing"
+        return short(str(value)) or '""'
+    except (ValueError, RecursionError):  # a number of 5000 digits, brackets 5000 deep
+        return "…"

@@ -4,17 +4,18 @@ A faulty turn is still yarn on the mat. What it drew is kept, so that the next t
 stood; only what cannot be drawn (off the grid, after the end) is left out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from rollwrite.finding import Finding, finding
+from rollwrite.games import Contender
 from rollwrite.wolle.board import SIDEWAYS, Direction, board_of, walk
 from rollwrite.wolle.face import Face, Segment, column_and_row, load_face, on_grid
-from rollwrite.wolle.problem import Problem, Rule
+from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Reading
-from rollwrite.wolle.rules import CUPS, DIE, Play, Turn, Variant, new_play
-
-Fault = tuple[Rule, str | None, str]
+from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Timer, Turn, Variant, new_play
+from rollwrite.wolle.scoring import Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,70 +30,141 @@ class JudgedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A whole game judged. `play` is its last moment."""
+    """A whole game judged. `play` is its last moment; `cups` are those that were circled, rightly or not."""
 
     play: Play
     turns: tuple[JudgedTurn, ...]
-    problems: tuple[Problem, ...]
+    findings: tuple[Finding, ...]
+    cups: tuple[str, ...] = ()
+    player: str = ""
+
+    def __repr__(self) -> str:
+        what = "legal" if self.legal else f"{len(self.findings)} findings"
+        return f"<Verdict: {what}, {len(self.turns)} turns, {self.play.score.total} points>"
 
     @property
     def legal(self) -> bool:
-        return not self.problems
+        return not self.findings
+
+    @property
+    def timer(self) -> Timer:
+        return self.play.timer
+
+    @property
+    def score(self) -> Score:
+        return self.play.score
+
+    @property
+    def contenders(self) -> tuple[Contender, ...]:
+        score, play = self.score, self.play
+        return (Contender(self.player, score.total, score.objects, play.board.face.name, play.variant),)
+
+    @property
+    def mat(self) -> Mat:
+        """All that was drawn, also where it should not have been."""
+        play = self.play
+        yarn = tuple(segment for turn in self.turns for segment in pairwise(turn.path))
+        return Mat(play.board.face, yarn, play.end, tuple(play.board.dots(play.cups)), places(self.findings))
 
 
-def judge(reading: Reading) -> Verdict | None:
-    """The verdict on a record; None if it names no face that could be played on."""
-    return judge_on(load_face(reading.face), reading) if reading.face is not None else None
+@dataclass(frozen=True, slots=True)
+class Unplayable:
+    """A record that names no face it could have been played on."""
+
+    findings: tuple[Finding, ...]
+    turns: tuple[JudgedTurn, ...] = ()
+    contenders: tuple[Contender, ...] = ()
+    legal: bool = False
+
+    @property
+    def why(self) -> Finding:
+        return next(found for found in self.findings if found.where == "face")
+
+    @property
+    def timer(self) -> Timer:
+        return Timer()
+
+    @property
+    def score(self) -> Score:
+        return Score()
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedFace:
+    """A face that holds together; one that does not is refused on reading."""
+
+    face: Face
+    findings: tuple[Finding, ...] = ()
+    contenders: tuple[Contender, ...] = ()
+
+    @property
+    def mat(self) -> Mat:
+        return Mat(self.face, (), self.face.start)
+
+
+def judge(reading: Reading) -> Verdict | Unplayable:
+    if reading.face is None:
+        return Unplayable(reading.findings)
+    return judge_on(load_face(reading.face), reading)
 
 
 def judge_on(face: Face, reading: Reading) -> Verdict:
-    problems = [*reading.problems, *cup_problems(face, reading.variant, reading.cups)]
+    findings = [*reading.findings, *cup_findings(face, reading.variant, reading.cups)]
     circled = () if reading.variant == "no-cups" else reading.cups
     cups = board_of(face).bits(dot for dot in circled if dot in face.cup_spots)
     play = new_play(board_of(face), reading.variant, cups, reading.timer)
-    misread = {problem.turn for problem in reading.problems}
+    misread = {found.turn for found in reading.findings}
     turns = []
     for number, turn in enumerate(reading.turns, start=1):
         if turn is None:
             play = play.rolled(0)
             continue
         judged, play, faults = judge_turn(play, turn, number)
-        problems += faults
+        findings += faults
         turns.append(replace(judged, legal=judged.legal and number not in misread))
-    return Verdict(play, tuple(turns), tuple(sorted(problems, key=lambda problem: problem.turn or 0)))
+    return Verdict(play, tuple(turns), in_order(findings), reading.cups, reading.player)
 
 
-def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, list[Problem]]:
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """What no turn is to blame for comes first, then turn by turn."""
+    return tuple(sorted(findings, key=lambda found: found.turn or 0))
+
+
+def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, list[Finding]]:
     """One turn judged, the moment after it, and what was wrong with it."""
     if play.over:
-        rule: Rule = "after-stop" if play.stopped else "after-end"
-        over = "the yarn was stopped on the paw" if play.stopped else "the timer had run out with the roll before"
-        return JudgedTurn(number, turn, (play.end,), (), (), False), play, [Problem(number, rule, play.end, over)]
+        rule = Rule.AFTER_STOP if play.stopped else Rule.AFTER_END
+        late = finding(rule, f"wolle/{rule}", where=play.end, turn=number)
+        return JudgedTurn(number, turn, (play.end,), (), (), False), play, [late]
     drawn = Drawn.of(play, turn)
-    problems = [Problem(number, *fault) for fault in dict.fromkeys(fault for find in FAULTS for fault in find(drawn))]
+    findings = list(dict.fromkeys(fault.at(turn=number) for find in FAULTS for fault in find(drawn)))
     rolled = play.rolled(turn.roll if turn.roll in DIE else 0)
     if drawn.leaves_grid:
-        return JudgedTurn(number, turn, drawn.path, (), (), False), rolled, problems
+        return JudgedTurn(number, turn, drawn.path, (), (), False), rolled, findings
     after = rolled.drawn(drawn.segments, drawn.dots, drawn.end, turn.stop and drawn.on_paw)
-    new = after.dots & ~play.dots
-    reached = [dot for dot in dict.fromkeys(drawn.path) if new & play.board.dot_bits.get(dot, 0)]
-    collects = tuple(dot for dot in reached if dot in play.board.face.objects)
-    breaks = tuple(dot for dot in reached if play.cups & play.board.dot_bits[dot])
-    return JudgedTurn(number, turn, drawn.path, collects, breaks, not problems), after, problems
+    return JudgedTurn(number, turn, drawn.path, *reached(play, drawn.path), not findings), after, findings
 
 
-def cup_problems(face: Face, variant: Variant, cups: tuple[str, ...]) -> Iterator[Problem]:
+def reached(play: Play, path: Iterable[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a path collects and what it breaks, in the order it comes there; only what is new counts."""
+    board = play.board
+    new = [dot for dot in dict.fromkeys(path) if board.dot_bits.get(dot, 0) & ~play.dots]
+    collects = tuple(dot for dot in new if dot in board.face.objects)
+    return collects, tuple(dot for dot in new if board.dot_bits[dot] & play.cups)
+
+
+def cup_findings(face: Face, variant: Variant, cups: tuple[str, ...]) -> Iterator[Finding]:
     """Six different printed spots, or none at all in the variant without."""
     if variant == "no-cups":
-        yield from (Problem(None, "cups", cup, "this variant has no cups: leave the line out") for cup in cups[:1])
+        yield from (finding(Rule.CUPS, "wolle/cups-without-cups", where=cup) for cup in cups[:1])
         return
     if len(cups) != CUPS:
-        yield Problem(None, "cups", "cups", f"{len(cups)} cups where {CUPS} belong on the sheet")
+        yield finding(Rule.CUPS, "wolle/cup-count", where="cups", count=len(cups), belong=CUPS)
     for n, cup in enumerate(cups):
         if cup in cups[:n]:
-            yield Problem(None, "cups", cup, f"{cup} is circled twice")
+            yield finding(Rule.CUPS, "wolle/cup-twice", where=cup, cup=cup)
         elif cup not in face.cup_spots:
-            yield Problem(None, "cups", cup, f"{cup} is not one of the darker spots of face {face.name}")
+            yield finding(Rule.CUPS, "wolle/cup-off-spot", where=cup, cup=cup, face=face.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,60 +227,61 @@ class Drawn:
         return [n for n in range(1, len(self.path)) if n < len(self.steps) and self.steps[n] != self.steps[n - 1]]
 
 
-def segment_count(drawn: Drawn) -> Iterator[Fault]:
+def segment_count(drawn: Drawn) -> Iterator[Finding]:
     """Exactly as many as rolled. Fewer only to stop on the paw; a stop elsewhere is blamed as that alone."""
     count, roll = len(drawn.steps), drawn.turn.roll
     if count == roll or roll not in DIE or (count < roll and (drawn.turn.stop or count == 0)):
         return
     where = drawn.path[roll] if roll < len(drawn.path) else drawn.end
-    yield "segment-count", where, f"{count} {_plural('segment', count)} drawn for a roll of {roll}"
+    yield finding(Rule.SEGMENT_COUNT, "wolle/segment-count", where=where, count=count, roll=roll)
 
 
-def straight_or_square(drawn: Drawn) -> Iterator[Fault]:
-    for n in drawn.reversals:
-        yield "straight-or-square", drawn.path[n], f"the yarn turns back on itself at {drawn.path[n]}"
+def straight_or_square(drawn: Drawn) -> Iterator[Finding]:
+    for dot in (drawn.path[n] for n in drawn.reversals):
+        yield finding(Rule.STRAIGHT_OR_SQUARE, "wolle/turns-back", where=dot, dot=dot)
 
 
-def one_right_angle(drawn: Drawn) -> Iterator[Fault]:
-    for n in drawn.right_angles[1:]:
-        yield "one-right-angle", drawn.path[n], f"a second right angle at {drawn.path[n]}; one a turn is allowed"
+def one_right_angle(drawn: Drawn) -> Iterator[Finding]:
+    for dot in (drawn.path[n] for n in drawn.right_angles[1:]):
+        yield finding(Rule.ONE_RIGHT_ANGLE, "wolle/second-right-angle", where=dot, dot=dot)
 
 
-def off_grid(drawn: Drawn) -> Iterator[Fault]:
+def off_grid(drawn: Drawn) -> Iterator[Finding]:
     if drawn.leaves_grid:
-        yield "off-grid", drawn.end, f"the yarn leaves the grid at {drawn.end}"
+        yield finding(Rule.OFF_GRID, "wolle/leaves-grid", where=drawn.end, dot=drawn.end)
 
 
-def segment_reused(drawn: Drawn) -> Iterator[Fault]:
+def segment_reused(drawn: Drawn) -> Iterator[Finding]:
     """Undirected, so also backwards. Within a turn, turning back is blamed as that alone."""
     bits = drawn.play.board.segment_bits
     for n, pair in enumerate(drawn.pairs):
         before = bits.get(pair, 0) & drawn.play.segments
         again = not drawn.reversals and {pair, pair[::-1]} & set(drawn.pairs[:n])
         if before or again:
-            yield "segment-reused", segment_name(pair), f"the segment {segment_name(pair)} is drawn already"
+            segment = segment_name(pair)
+            yield finding(Rule.SEGMENT_REUSED, "wolle/drawn-already", where=segment, segment=segment)
 
 
-def obstacle(drawn: Drawn) -> Iterator[Fault]:
+def obstacle(drawn: Drawn) -> Iterator[Finding]:
     for pair in drawn.pairs:
         if pair not in drawn.play.board.segment_bits:
-            yield "obstacle", segment_name(pair), f"a block is in the way of {segment_name(pair)}"
+            segment = segment_name(pair)
+            yield finding(Rule.OBSTACLE, "wolle/block-in-the-way", where=segment, segment=segment)
 
 
-def crossing(drawn: Drawn) -> Iterator[Fault]:
+def crossing(drawn: Drawn) -> Iterator[Finding]:
     if drawn.play.variant != "no-crossing":
         return
     for n, dot in enumerate(drawn.path[1:], start=1):
         if drawn.play.board.dot_bits.get(dot, 0) & drawn.play.dots or dot in drawn.path[:n]:
-            yield "crossing", dot, f"the yarn comes back to {dot}, which this variant forbids"
+            yield finding(Rule.CROSSING, "wolle/comes-back", where=dot, dot=dot)
 
 
-def paw_stop(drawn: Drawn) -> Iterator[Fault]:
+def paw_stop(drawn: Drawn) -> Iterator[Finding]:
     if not drawn.turn.stop or drawn.on_paw:
         return
-    paw = drawn.play.board.face.paw
-    ends = f"this one ends at {drawn.end}" if drawn.steps else "here nothing was drawn"
-    yield "paw-stop", drawn.end, f"only a drawing that ends on the paw {paw} can stop; {ends}"
+    key = "wolle/stop-off-paw" if drawn.steps else "wolle/stop-without-drawing"
+    yield finding(Rule.PAW_STOP, key, where=drawn.end, paw=drawn.play.board.face.paw, end=drawn.end)
 
 
 FAULTS = (segment_count, straight_or_square, one_right_angle, off_grid, segment_reused, obstacle, crossing, paw_stop)
@@ -218,7 +291,3 @@ def segment_name(pair: Segment) -> str:
     """The left or upper dot first, as in C4-C5."""
     first, second = sorted(pair, key=lambda dot: column_and_row(dot)[::-1])
     return f"{first}-{second}"
-
-
-def _plural(word: str, count: int) -> str:
-    return word if count == 1 else f"{word}s"

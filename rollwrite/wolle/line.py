@@ -15,9 +15,11 @@ import shapely
 from shapely import LineString, Polygon
 
 from rollwrite.errors import UnreadableFile
+from rollwrite.finding import Finding, finding
+from rollwrite.message import message
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import Face, dot_name, on_grid
-from rollwrite.wolle.problem import Rule
+from rollwrite.wolle.rules import Rule
 
 SNAP = 0.25  # of the distance between two dots: 2.35 mm on our sheets
 FINENESS = SNAP / 5  # the line is looked at this often
@@ -25,7 +27,6 @@ FAR = 1000.0  # mm; no sheet is as large
 LONGEST = 20_000.0  # mm; more than ten times all segments of a sheet
 
 At = tuple[int, int]
-Fault = tuple[Rule, str | None, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +45,11 @@ class Step:
     start: At
     end: At
     on_grid: bool
-    faults: tuple[Fault, ...]
+    findings: tuple[Finding, ...]
 
     @property
     def clean(self) -> bool:
-        return self.on_grid and not self.faults
+        return self.on_grid and not self.findings
 
     @property
     def length(self) -> int:
@@ -62,8 +63,8 @@ class Trace:
 
     first: At | None
     steps: tuple[Step, ...]
-    loose_start: Fault | None
-    loose_end: Fault | None
+    loose_start: Finding | None
+    loose_end: Finding | None
 
 
 def read_line(file: str, text: str) -> LineString:
@@ -115,15 +116,15 @@ def trace(face: Face, line: LineString, grid: Grid) -> Trace:
     visits = _visits(nearest, at_dot)
     if not visits:
         near = _nearest_dot(face, *points[0])
-        return Trace(None, (), ("straight-or-square", near, f"the line misses all dots; it begins near {near}"), None)
+        return Trace(None, (), finding(Rule.STRAIGHT_OR_SQUARE, "wolle/line-misses-all", where=near, dot=near), None)
     blocks = [Polygon(block) for block in face.blocks]
     steps = tuple(_step(face, blocks, a, b, points[left : came + 1]) for (a, _, left), (b, came, _) in pairwise(visits))
     first, last = visits[0], visits[-1]
     return Trace(
         first[0],
         steps,
-        _loose(face, first[0], "begins") if first[1] > 0 else None,
-        _loose(face, last[0], "ends") if last[2] < len(points) - 1 else None,
+        _loose(face, points[0], "wolle/line-begins-loose") if first[1] > 0 else None,
+        _loose(face, points[-1], "wolle/line-ends-loose") if last[2] < len(points) - 1 else None,
     )
 
 
@@ -149,28 +150,30 @@ def _step(face: Face, blocks: list[Polygon], a: At, b: At, points: "np.ndarray[A
         a,
         b,
         on_grid(face, *a) and on_grid(face, *b),
-        (*_shape_faults(face, a, b, way), *_clips(face, blocks, a, b, way)),
+        (*_shape_findings(face, a, b, way), *_clips(face, blocks, a, b, way)),
     )
 
 
-def _shape_faults(face: Face, a: At, b: At, way: LineString) -> Iterator[Fault]:
+def _shape_findings(face: Face, a: At, b: At, way: LineString) -> Iterator[Finding]:
     across, down = abs(b[0] - a[0]), abs(b[1] - a[1])
     if not on_grid(face, *b):
         if on_grid(face, *a):
-            yield "off-grid", dot_name(*a), f"the line leaves the grid at {dot_name(*a)}"
+            yield finding(Rule.OFF_GRID, "wolle/line-leaves-grid", where=dot_name(*a), dot=dot_name(*a))
     elif not on_grid(face, *a):
         return
     elif across + down == 0:
-        yield "straight-or-square", dot_name(*a), f"the line turns back to {dot_name(*a)} before it came to a dot"
+        yield finding(Rule.STRAIGHT_OR_SQUARE, "wolle/line-turns-back", where=dot_name(*a), dot=dot_name(*a))
     elif across and down:
-        yield "straight-or-square", _between(a, b), f"from {dot_name(*a)} to {dot_name(*b)} the line runs askew"
+        askew = message("wolle/line-askew", start=dot_name(*a), end=dot_name(*b))
+        yield Finding(Rule.STRAIGHT_OR_SQUARE, askew, _between(a, b))
     elif across + down > 1:
-        yield "straight-or-square", _between(a, b), f"the line misses the dots from {dot_name(*a)} to {dot_name(*b)}"
+        missed = message("wolle/line-misses-dots", start=dot_name(*a), end=dot_name(*b))
+        yield Finding(Rule.STRAIGHT_OR_SQUARE, missed, _between(a, b))
     elif shapely.hausdorff_distance(way, LineString([a, b])) > SNAP:
-        yield "straight-or-square", _between(a, b), f"the line strays from the segment {_between(a, b)}"
+        yield finding(Rule.STRAIGHT_OR_SQUARE, "wolle/line-strays", where=_between(a, b), segment=_between(a, b))
 
 
-def _clips(face: Face, blocks: list[Polygon], a: At, b: At, way: LineString) -> Iterator[Fault]:
+def _clips(face: Face, blocks: list[Polygon], a: At, b: At, way: LineString) -> Iterator[Finding]:
     """A segment that is not free is the rules' business; here the line itself is looked at."""
     unit = abs(b[0] - a[0]) + abs(b[1] - a[1]) == 1
     if unit and on_grid(face, *a) and (dot_name(*a), dot_name(*b)) not in board_of(face).segment_bits:
@@ -178,16 +181,16 @@ def _clips(face: Face, blocks: list[Polygon], a: At, b: At, way: LineString) -> 
     for block in blocks:
         if block.intersects(way):
             near = _nearest_dot(face, *shapely.get_coordinates(block.intersection(way))[0])
-            yield "obstacle", near, f"the line clips the block near {near}"
+            yield finding(Rule.OBSTACLE, "wolle/line-clips", where=near, dot=near)
 
 
 def _nearest_dot(face: Face, x: float, y: float) -> str:
     return dot_name(min(max(round(x), 1), face.columns), min(max(round(y), 1), face.rows))
 
 
-def _loose(face: Face, dot: At, does: str) -> Fault:
-    near = _nearest_dot(face, *dot)
-    return "straight-or-square", near, f"the line {does} between the dots, near {near}"
+def _loose(face: Face, point: "np.ndarray[Any, Any]", key: str) -> Finding:
+    near = _nearest_dot(face, *point)
+    return finding(Rule.STRAIGHT_OR_SQUARE, key, where=near, dot=near)
 
 
 def _between(a: At, b: At) -> str:

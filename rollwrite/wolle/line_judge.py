@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from rollwrite.finding import Finding, finding
 from rollwrite.wolle.board import STEPS, Direction, Run, board_of
 from rollwrite.wolle.face import Face, column_and_row, dot_name, on_grid
-from rollwrite.wolle.judge import JudgedTurn, Verdict, cup_problems, judge_turn
+from rollwrite.wolle.judge import JudgedTurn, Verdict, cup_findings, in_order, judge_turn, reached
 from rollwrite.wolle.line import At, Step, Trace
-from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.rules import Play, Turn, Variant, new_play
+from rollwrite.wolle.rules import Play, Rule, Turn, Variant, new_play
 
 Piece = tuple[int, tuple[Step, ...]]  # a roll, and what of the line was drawn for it
 
@@ -26,13 +26,14 @@ def judge_line(
     circled = board_of(face).bits(cup for cup in cups or () if cup in face.cup_spots)
     play = new_play(board_of(face), variant, circled)
     pieces = [*_cut(trace.steps, rolls)]
-    if all(step.clean for step in trace.steps) and _judged(play, pieces).problems:
+    if all(step.clean for step in trace.steps) and not _judged(play, pieces).legal:
         pieces = next(_with_passes(play, trace.steps, tuple(rolls), set()), pieces)
     verdict = _judged(play, pieces)
-    asked = () if cups is None else cup_problems(face, variant, cups)
-    ends = _end_problems(face, trace, len(pieces))
-    problems = sorted((*asked, *ends, *verdict.problems), key=lambda problem: problem.turn or 0)
-    return replace(verdict, problems=tuple(problems))
+    asked = () if cups is None else cup_findings(face, variant, cups)
+    ends = tuple(_end_findings(face, trace, len(pieces)))
+    blamed = {found.turn for found in ends}
+    turns = tuple(replace(turn, legal=turn.legal and turn.number not in blamed) for turn in verdict.turns)
+    return replace(verdict, turns=turns, findings=in_order((*asked, *ends, *verdict.findings)))
 
 
 def _cut(steps: tuple[Step, ...], rolls: Sequence[int]) -> Iterator[Piece]:
@@ -54,14 +55,14 @@ def _with_passes(play: Play, steps: tuple[Step, ...], rolls: tuple[int, ...], se
         return
     seen.add(play)
     for piece in (steps[: rolls[0]], ()):
-        _, after, problems = _judged_turn(play, rolls[0], piece, 1, last=len(piece) == len(steps))
-        if not problems:
+        _, after, faults = _judged_turn(play, rolls[0], piece, 1, last=len(piece) == len(steps))
+        if not faults:
             rest = _with_passes(after, steps[len(piece) :], rolls[1:], seen)
             yield from ([(rolls[0], piece), *pieces] for pieces in rest)
 
 
 def _judged(play: Play, pieces: list[Piece]) -> Verdict:
-    turns, problems = [], []
+    turns, findings = [], []
     to_come = sum(len(piece) for _, piece in pieces)
     for number, (roll, piece) in enumerate(pieces, start=1):
         if play.stopped:
@@ -69,13 +70,13 @@ def _judged(play: Play, pieces: list[Piece]) -> Verdict:
         to_come -= len(piece)
         turn, play, faults = _judged_turn(play, roll, piece, number, last=to_come == 0)
         turns.append(turn)
-        problems += faults
-    return Verdict(play, tuple(turns), tuple(problems))
+        findings += faults
+    return Verdict(play, tuple(turns), tuple(findings))
 
 
 def _judged_turn(
     play: Play, roll: int, piece: tuple[Step, ...], number: int, last: bool
-) -> tuple[JudgedTurn, Play, list[Problem]]:
+) -> tuple[JudgedTurn, Play, list[Finding]]:
     if not all(step.clean for step in piece):
         return _broken_turn(play, roll, piece, number)
     if not piece:
@@ -85,15 +86,15 @@ def _judged_turn(
     return judge_turn(play, Turn(roll, tuple(_runs(piece)), stop), number)
 
 
-def _broken_turn(play: Play, roll: int, piece: tuple[Step, ...], number: int) -> tuple[JudgedTurn, Play, list[Problem]]:
+def _broken_turn(play: Play, roll: int, piece: tuple[Step, ...], number: int) -> tuple[JudgedTurn, Play, list[Finding]]:
     """Not made of segments, so not counted in segments; what it touched, it touched."""
-    path = [play.end, *(dot_name(*step.end) for step in piece if step.on_grid and step.length)]
-    problems = [Problem(number, *fault) for step in piece for fault in step.faults]
+    path = (play.end, *(dot_name(*step.end) for step in piece if step.on_grid and step.length))
+    findings = [fault.at(turn=number) for step in piece for fault in step.findings]
     bits = play.board.segment_bits
     segments = {bits.get((dot_name(*step.start), dot_name(*step.end)), 0) for step in piece if step.clean}
     dots = play.board.bits(dot for dot in path if dot in play.board.dot_bits)
     after = play.rolled(roll).drawn(sum(segments), dots, path[-1], stop=False)
-    return JudgedTurn(number, Turn(roll), tuple(path), (), (), legal=False), after, problems
+    return JudgedTurn(number, Turn(roll), path, *reached(play, path), legal=False), after, findings
 
 
 def _runs(piece: tuple[Step, ...]) -> Iterator[Run]:
@@ -102,11 +103,11 @@ def _runs(piece: tuple[Step, ...]) -> Iterator[Run]:
         yield direction, len(list(same))
 
 
-def _end_problems(face: Face, trace: Trace, last: int) -> Iterator[Problem]:
+def _end_findings(face: Face, trace: Trace, last: int) -> Iterator[Finding]:
     if trace.loose_start:
-        yield Problem(1, *trace.loose_start)
+        yield trace.loose_start.at(turn=1)
     if trace.first and trace.first != column_and_row(face.start):
         where = dot_name(*trace.first) if on_grid(face, *trace.first) else None
-        yield Problem(1, "start", where, f"the line does not begin at {face.start}")
+        yield finding(Rule.START, "wolle/line-begins-elsewhere", where=where, turn=1, start=face.start)
     if trace.loose_end:
-        yield Problem(last, *trace.loose_end)
+        yield trace.loose_end.at(turn=last)

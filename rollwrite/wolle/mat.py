@@ -1,8 +1,13 @@
 """The mat at one moment, as a terminal or a picture shows it: the yarn on it, what it reached, where it went wrong."""
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rollwrite.finding import Finding
 from rollwrite.wolle.face import Face, Segment
+
+_ON_GRID = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +21,8 @@ class Mat:
     @property
     def reached(self) -> frozenset[str]:
         return frozenset(dot for segment in self.yarn for dot in segment)
+
+
+def places(findings: Iterable[Finding]) -> tuple[tuple[str, ...], ...]:
+    """Those of the findings that have a place on the grid: one dot, or the two of a segment."""
+    return tuple(tuple(one.where.split("-")) for one in findings if one.where and _ON_GRID.fullmatch(one.where))

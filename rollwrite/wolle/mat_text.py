@@ -11,12 +11,9 @@ PAW, START, END, BLOCK, FAULT = "♣", "○", "◉", "▒", "!"
 ACROSS, FAULTY_ACROSS = "━━━", "╍╍╍"
 DOWN, FAULTY_DOWN = "┃", "╏"
 
-LEGEND = f"""
-{START} start  {END} end of the yarn  {PAW} paw  {BLOCK} block  o cup, x broken
-m mouse  s sock  p plane, a capital letter if reached  {FAULT} ╍ fault"""
-
 
 def mat_text(mat: Mat) -> str:
+    """The language files have a legend to it."""
     return _Letters(mat).text()
 
 
@@ -32,7 +29,7 @@ class _Letters:
         columns = range(1, self._face.columns + 1)
         header = "   " + "   ".join(dot_name(column, 1)[0] for column in columns)
         rows = [line for row in range(1, self._face.rows + 1) for line in self._lines(row)]
-        return "\n".join((header, *(line.rstrip() for line in rows), LEGEND))
+        return "\n".join((header, *(line.rstrip() for line in rows)))
 
     def _lines(self, row: int) -> tuple[str, str]:
         """The dots of a row with what lies between them, and what lies below."""

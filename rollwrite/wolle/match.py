@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rollwrite.errors import RollwriteError
+from rollwrite.finding import Finding
+from rollwrite.message import Message, message, short
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.judge import Verdict, judge_on
-from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.record import Reading, Record
 from rollwrite.wolle.rules import Turn, Variant
 from rollwrite.wolle.scoring import Score
@@ -61,8 +62,8 @@ class Game:
         timer = self.timer_from
         return {seat.name: self._judged(seat, timer) for seat in self.seats}
 
-    def problems(self) -> list[tuple[str, Problem]]:
-        return [(name, problem) for name, verdict in self.replay().items() for problem in verdict.problems]
+    def findings(self) -> list[tuple[str, Finding]]:
+        return [(name, found) for name, verdict in self.replay().items() for found in verdict.findings]
 
     def standings(self) -> tuple[Standing, ...]:
         """Best first. Points decide, then objects; who still ties shares the rank, and the next is skipped."""
@@ -79,28 +80,28 @@ class Game:
         return {seat.name: Record(self.face, self.variant, seat.cups, timer, seat.turns) for seat in self.seats}
 
     def _judged(self, seat: Seat, timer: int | None) -> Verdict:
-        return judge_on(load_face(self.face), Reading(self.face, self.variant, seat.cups, timer, seat.turns, ()))
+        return judge_on(load_face(self.face), Reading(self.face, self.variant, seat.cups, timer, seat.turns))
 
 
 def game_of(records: dict[str, Record]) -> Game:
     """The records of all players, by name in seating order, as one game."""
     sheets = {(record.face, record.variant) for record in records.values()}
     if len(sheets) != 1:
-        raise NotOneTable("all players use the same face and the same variant")
+        raise NotOneTable(message("wolle/table-sheets"))
     ((face, variant),) = sheets
     return Game(face, variant, tuple(Seat(name, record.cups, record.turns) for name, record in records.items()))
 
 
-def _faults(seats: Sequence[Seat]) -> Iterator[str]:
+def _faults(seats: Sequence[Seat]) -> Iterator[Message]:
     if not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
-        yield f"{len(seats)} players: the game is for {LEAST_PLAYERS} to {MOST_PLAYERS}"
+        yield message("wolle/table-size", count=len(seats), least=LEAST_PLAYERS, most=MOST_PLAYERS)
     names = [seat.name for seat in seats]
     for name in names:
         if names.count(name) > 1:
-            yield f"two players are called {name[:40]!r}: give each their own name"
+            yield message("wolle/table-names", name=short(name))
     for number, rolls in enumerate(_rolls_by_turn(seats), start=1):
         if len(rolls) > 1:
-            yield f"roll {number} is common to all, but the players wrote {' and '.join(map(str, sorted(rolls)))}"
+            yield message("wolle/table-rolls", number=number, rolls=tuple(sorted(rolls)))
 
 
 def _rolls_by_turn(seats: Sequence[Seat]) -> Iterator[set[int]]:

@@ -6,17 +6,21 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import get_args
 
+from rollwrite.errors import UsageError
+from rollwrite.finding import Finding
+from rollwrite.message import Either, Fact, Message, message, short
+from rollwrite.record import header_of, spoken_lines
 from rollwrite.wolle.board import Direction, Run
 from rollwrite.wolle.face import FACES
-from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.rules import DIE, VARIANTS, Turn, Variant
+from rollwrite.wolle.rules import DIE, VARIANTS, Rule, Turn, Variant
 
 NAME = "wolle"
-KEYS = ("game", "face", "variant", "cups", "timer")
+KEYS = ("game", "player", "face", "variant", "cups", "timer")
 MOST_LINES = 2000  # in a record, comments not counted
 MOST_WORDS = 40  # in a line; whoever writes more is not playing
+MOST_ROLLS = 200  # named in a call
+LONGEST_NAME = 40
 
-_HEADER = re.compile(r"(\w+)\s*:(.*)", re.DOTALL)
 _RUN = re.compile(r"([UDLR])([1-9][0-9]?)")
 _ROLL = re.compile(r"0|[1-9][0-9]?")
 _COUNT = re.compile(r"[1-9][0-9]{0,3}")
@@ -32,6 +36,7 @@ class Record:
     cups: tuple[str, ...] = ()
     timer: int | None = None
     turns: tuple[Turn, ...] = ()
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +48,14 @@ class Reading:
     cups: tuple[str, ...]
     timer: int | None
     turns: tuple[Turn | None, ...]
-    problems: tuple[Problem, ...]
+    findings: tuple[Finding, ...] = ()
+    player: str = ""
 
 
 def write_record(record: Record) -> str:
     """The one text of a record; read again, it gives the same record."""
-    lines = [f"game: {NAME}", f"face: {record.face}", f"variant: {record.variant}"]
+    lines = [f"game: {NAME}", *([f"player: {record.player}"] if record.player else [])]
+    lines += [f"face: {record.face}", f"variant: {record.variant}"]
     if record.cups:
         lines.append(f"cups: {' '.join(record.cups)}")
     if record.timer is not None:
@@ -75,37 +82,38 @@ class _Reader:
     def __init__(self) -> None:
         self._header: dict[str, str] = {}
         self._turns: list[Turn | None] = []
-        self._problems: list[Problem] = []
+        self._findings: list[Finding] = []
 
     def read(self, text: str) -> Reading:
         lines = spoken_lines(text)
         for number, line in islice(lines, MOST_LINES):
-            header = _HEADER.fullmatch(line)
+            header = header_of(line)
             if header:
-                self._learn(number, header[1], header[2].strip())
+                self._learn(number, *header)
             else:
                 self._turn(number, line)
         for number, _ in islice(lines, 1):
-            self._complain(f"line {number}", "far too long for a game; from here on nothing was read")
+            self._complain(f"line {number}", "record-too-long")
         if self._header.get("game") != NAME:
-            self._complain("game", f"a record of this game says 'game: {NAME}'")
+            self._complain("game", "record-of-another-game", game=NAME)
         return Reading(
             face=self._face(),
             variant=self._variant(),
             cups=tuple(self._cups()),
             timer=self._timer(),
+            player=self._player(),
             turns=tuple(self._turns),
-            problems=tuple(self._problems),
+            findings=tuple(self._findings),
         )
 
-    def _complain(self, where: str, message: str, turn: int | None = None) -> None:
-        self._problems.append(Problem(turn, "syntax", where, message))
+    def _complain(self, where: str, said: str, **facts: Fact) -> None:
+        self._findings.append(Finding(Rule.SYNTAX, message(f"wolle/{said}", **facts), where))
 
     def _learn(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
-            self._complain(f"line {number}", f"unknown word {_short(key)!r}: a record knows {', '.join(KEYS)}")
+            self._complain(f"line {number}", "unknown-word", word=short(key), known=KEYS)
         elif key in self._header:
-            self._complain(f"line {number}", f"{key} stands here a second time")
+            self._complain(f"line {number}", "second-time", word=key)
         else:
             self._header[key] = value
 
@@ -113,32 +121,41 @@ class _Reader:
         turn, fault = read_turn(line)
         self._turns.append(turn)
         if fault:
-            self._complain(f"line {number}", f"{_short(line)!r}: {fault}", len(self._turns))
+            said = message("wolle/misspelt-turn", words=short(line), fault=fault)
+            self._findings.append(Finding(Rule.SYNTAX, said, f"line {number}", len(self._turns), number))
+
+    def _player(self) -> str:
+        name = self._header.get("player", "")
+        if len(name) > LONGEST_NAME:
+            self._complain("player", "name-too-long", most=LONGEST_NAME)
+        return short(name, LONGEST_NAME)
 
     def _face(self) -> str | None:
         face = self._header.get("face")
         if face in FACES:
             return face
-        self._complain("face", f"no face {_short(face)!r}" if face else "the face is missing: write 'face: A'")
+        if face:
+            self._complain("face", "record-face", words=short(face), known=Either(FACES))
+        else:
+            self._complain("face", "record-without-face")
         return None
 
     def _variant(self) -> Variant:
-        value = self._header.get("variant", "standard")
-        for variant in VARIANTS:
-            if value == variant:
-                return variant
-        self._complain("variant", f"no variant {_short(value)!r}: {', '.join(VARIANTS)}")
-        return "standard"
+        words = self._header.get("variant", "standard")
+        variant = _variant_called(words)
+        if variant is None:
+            self._complain("variant", "no-variant", words=short(words), known=Either(VARIANTS))
+        return variant or "standard"
 
     def _cups(self) -> Iterator[str]:
         words = self._header.get("cups", "").split()
         if len(words) > MOST_WORDS:
-            self._complain("cups", "far too many; the first few were read")
+            self._complain("cups", "cups-too-many")
         for word in words[:MOST_WORDS]:
             if _DOT.fullmatch(word):
                 yield word
             else:
-                self._complain("cups", f"{_short(word)!r} is no dot: write them like D4 F7, with spaces between")
+                self._complain("cups", "cups-no-dot", word=short(word))
 
     def _timer(self) -> int | None:
         value = self._header.get("timer")
@@ -146,26 +163,26 @@ class _Reader:
             return None
         if _COUNT.fullmatch(value):
             return int(value)
-        self._complain("timer", f"{_short(value)!r} is not the number of a roll, which counts from 1")
+        self._complain("timer", "timer-no-roll", words=short(value))
         return None
 
 
-def read_turn(line: str) -> tuple[Turn | None, str | None]:
+def read_turn(line: str) -> tuple[Turn | None, Message | None]:
     """What a line says, and what is wrong with its words. Runs that can be read are kept even beside a wrong roll."""
     roll, *words = line.split()
     if not _ROLL.fullmatch(roll):
-        return None, "a turn begins with its roll, as in '4 D1 L3' or '3 pass'"
+        return None, message("wolle/turn-without-roll")
     turn = Turn(int(roll), stop=words[-1:] == ["stop"])
     doing = words[: len(words) - turn.stop]
     runs = tuple(run for run in map(read_run, doing) if run)
     if len(words) > MOST_WORDS:
-        return turn, "far too long for one turn"
+        return turn, message("wolle/turn-too-long")
     if not words:
-        return turn, "what was drawn? Write runs like R4 D2, or 'pass'"
+        return turn, message("wolle/turn-without-drawing")
     if doing != ["pass"] and len(runs) < len(doing):
-        return turn, "runs are U, D, L or R and how many segments, as in D1 L3; then 'stop', or only 'pass'"
+        return turn, message("wolle/turn-no-runs")
     if turn.roll not in DIE:
-        return replace(turn, runs=runs), "a die shows 1 to 6"
+        return replace(turn, runs=runs), message("wolle/no-roll")
     return replace(turn, runs=runs), None
 
 
@@ -175,12 +192,26 @@ def read_run(word: str) -> Run | None:
     return (directions[match[1]], int(match[2])) if match else None
 
 
-def spoken_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, each with its number; comments and empty lines count but are silent."""
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), start=1):
-        if words := line.partition("#")[0].strip():
-            yield number, words
+def read_rolls(words: str) -> tuple[int, ...]:
+    """The rolls of a call, like 6,4,3; spaces do as well."""
+    found = words.replace(",", " ").split()
+    if not 0 < len(found) <= MOST_ROLLS or not all(re.fullmatch("[1-6]", roll) for roll in found):
+        raise UsageError(message("wolle/rolls-of-a-call"))
+    return tuple(map(int, found))
 
 
-def _short(words: str | None) -> str:
-    return " ".join((words or "")[:40].split())
+def read_variant(words: str) -> Variant:
+    """The variant of a call."""
+    variant = _variant_called(words)
+    if variant is None:
+        raise UsageError(message("wolle/no-variant", words=short(words), known=Either(VARIANTS)))
+    return variant
+
+
+def read_cups(words: str) -> tuple[str, ...]:
+    """The cups of a call, like D4,F7; spaces do as well."""
+    return tuple(words.replace(",", " ").split())
+
+
+def _variant_called(words: str) -> Variant | None:
+    return next((variant for variant in VARIANTS if variant == words), None)

@@ -1,131 +1,172 @@
-"""What is said about a game of Wolle: the documents scripts rely on, tables and a small mat for people."""
+"""What is said about a game of Wolle: the documents scripts rely on, and views for people. Built last, from values."""
 
-from collections.abc import Iterable
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
-from rollwrite.errors import ExitCode, RollwriteError, UsageError
-from rollwrite.report import Report, Table, View
+from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile, UsageError
+from rollwrite.finding import Finding
+from rollwrite.language import Language
+from rollwrite.message import Message, message
+from rollwrite.report import Report, View
+from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
-from rollwrite.wolle.judge import JudgedTurn, Verdict, judge
-from rollwrite.wolle.mat import Mat
-from rollwrite.wolle.mat_text import mat_text
-from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.record import NAME, Reading, read_record, write_runs
-from rollwrite.wolle.rules import DIE, Play, legal_moves
+from rollwrite.wolle.judge import JudgedFace, JudgedTurn, Unplayable, Verdict, reached
+from rollwrite.wolle.record import NAME, write_runs
+from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
+from rollwrite.wolle.sheet import WolleSheet
 
-NOTHING_STRUCK = {"active": False, "struck": [], "ended": False}
+Judged = Verdict | Unplayable | JudgedFace | WolleSheet
 
 
 class BadRecord(RollwriteError):
     """A record that cannot be gone on from."""
 
-    def __init__(self, file: str, problem: Problem) -> None:
-        self.problem = problem
-        turn = f"turn {problem.turn}, " if problem.turn else ""
-        super().__init__(f"{file}: {turn}{problem.rule}: {problem.message}; mend it first (rollwrite validate)")
+    def __init__(self, found: Finding) -> None:
+        self.finding = found
+        super().__init__(bad_record(found))
+
+    def __reduce__(self) -> tuple[type["BadRecord"], tuple[Finding]]:
+        return type(self), (self.finding,)
 
 
-def validation(text: str) -> tuple[Report, Mat | None]:
-    """Is the record legal, turn by turn? And the mat, if it names one."""
-    reading = read_record(text)
-    verdict = judge(reading)
-    if verdict is None:
-        return Report(_unplayable(reading), tuple(_sentences(reading.problems)), ExitCode.NEEDS_A_PERSON), None
-    return verdict_report(verdict), mat_of(verdict)
+def bad_record(found: Finding) -> Message:
+    key = "wolle/bad-record-turn" if found.turn else "wolle/bad-record"
+    return message(key, turn=found.turn or 0, rule=str(found.rule), fault=found.message)
 
 
-def verdict_report(verdict: Verdict) -> Report:
+def validation(outcome: Judged, language: Language) -> Report:
+    """Is it legal, turn by turn?"""
+    if isinstance(outcome, JudgedFace):
+        return _face_validation(outcome, language)
+    if isinstance(outcome, WolleSheet):
+        return _sheet_validation(outcome, language)
     document = {
         "game": NAME,
-        "legal": verdict.legal,
-        "turns": [_turn_document(turn) for turn in verdict.turns],
-        "problems": [problem.as_dict() for problem in verdict.problems],
-        "timer": timer_document(verdict.play),
-        "score": verdict.play.score.as_dict(),
+        "legal": outcome.legal,
+        "turns": [_turn(turn) for turn in outcome.turns],
+        "problems": _problems(outcome.findings, language),
+        "timer": _timer(outcome.timer),
+        "score": _points(outcome.score),
     }
-    views: tuple[View, ...] = (
-        _turn_table(verdict),
-        mat_text(mat_of(verdict)),
-        *_sentences(verdict.problems),
-        _score_line(verdict.play.score),
+    if isinstance(outcome, Unplayable):
+        return Report(document, tuple(views.faults(outcome.findings, language)), ExitCode.NEEDS_A_PERSON)
+    shown: tuple[View, ...] = (
+        views.turn_table(outcome, language),
+        views.mat(outcome.mat, language),
+        *views.faults(outcome.findings, language),
+        views.score_line(outcome.play.score, language),
     )
-    return Report(document, views, ExitCode.OK if verdict.legal else ExitCode.NEEDS_A_PERSON)
+    return Report(document, shown, ExitCode.OK if outcome.legal else ExitCode.NEEDS_A_PERSON)
 
 
-def mat_of(verdict: Verdict) -> Mat:
-    """The mat at the end of the game."""
+def score(outcome: Judged, language: Language, notes: Iterable[Finding] = ()) -> Report:
+    """The sheet of a record. What breaks a rule is counted as drawn, and is up for review."""
+    verdict = _counted(outcome)
     play = verdict.play
-    yarn = tuple(segment for turn in verdict.turns for segment in pairwise(turn.path))
-    faults = tuple(problem.dots for problem in verdict.problems if problem.dots)
-    return Mat(play.board.face, yarn, play.end, tuple(play.board.dots(play.cups)), faults)
-
-
-def scored_sheet(file: str, text: str) -> Report:
-    """The sheet of a record as `score` tells it. What breaks a rule is counted as drawn, and is up for review."""
-    reading, verdict = _playable(file, text)
-    play = verdict.play
-    review = [
-        {"field": _field(problem), "reason": f"{problem.rule}: {problem.message}"} for problem in verdict.problems
-    ]
+    review: list[dict[str, str | None]]
+    review = [{"field": _field(one), "reason": views.blame(one, language)} for one in verdict.findings]
+    review += [{"field": one.where, "reason": language.say(one)} for one in notes]
     sheet = {
         "game": NAME,
         "face": play.board.face.name,
+        **({"player": verdict.player} if verdict.player else {}),
         "yarn": {
             "segments": [list(segment) for segment in play.board.drawn(play.segments)],
             "end": play.end,
             "legal": verdict.legal,
-            "problems": [problem.as_dict() for problem in verdict.problems],
+            "problems": _problems(verdict.findings, language),
         },
-        "cups": list(reading.cups),
-        "timer": timer_document(play),
-        "score": play.score.as_dict(),
+        "cups": list(verdict.cups),
+        "timer": _timer(play.timer),
+        "score": _points(play.score),
         "review": review,
     }
-    views = (_score_line(play.score), *_sentences(verdict.problems))
-    return Report({"sheets": [sheet]}, views, ExitCode.NEEDS_A_PERSON if review else ExitCode.OK)
+    shown = (views.score_line(play.score, language), *views.faults((*verdict.findings, *notes), language))
+    return Report({"sheets": [sheet]}, shown, ExitCode.NEEDS_A_PERSON if review else ExitCode.OK)
 
 
-def moves_report(file: str, text: str, roll: int) -> Report:
+def sheet(outcome: WolleSheet, language: Language) -> Report:
+    """What only a sheet of Wolle says."""
+    document = {
+        "yarn": {
+            "segments": [list(segment) for segment in outcome.face.segments if segment in outcome.segments],
+            "end": outcome.end,
+            "legal": not outcome.problems,
+            "problems": _problems(outcome.problems, language),
+        },
+        "cups": list(outcome.cups),
+        "timer": _timer(outcome.timer),
+        "score": _points(outcome.score),
+        "yarn_score": _points(outcome.yarn_score),
+    }
+    needs_a_person = ExitCode.NEEDS_A_PERSON if outcome.findings else ExitCode.OK
+    return Report(document, (views.sheet_table(outcome, language),), needs_a_person)
+
+
+def moves(file: str, outcome: Verdict | Unplayable, roll: int, language: Language) -> Report:
     """Every way to go on from the end of a record whose yarn is legal, whoever forgot to circle the cups."""
     if roll not in DIE:
-        raise UsageError(f"a die shows 1 to 6, not {roll}")
-    _, verdict = _playable(file, text)
-    for problem in verdict.problems:
-        if problem.rule != "cups":
-            raise BadRecord(file, problem)
-    play = verdict.play
-    listed = [_move_document(play, move) for move in legal_moves(play, roll)]
-    views = (_move_table(play, roll, listed), _or_pass(play, len(listed)))
-    return Report({"roll": roll, "from": play.end, "moves": listed}, views)
+        raise UsageError(message("wolle/no-such-roll", roll=roll))
+    if isinstance(outcome, Unplayable):
+        raise UnreadableFile(file, bad_record(outcome.why))
+    for found in outcome.findings:
+        if found.rule != Rule.CUPS:
+            raise UnreadableFile(file, bad_record(found))
+    play = outcome.play
+    listed = list(legal_moves(play, roll))
+    document = {"roll": roll, "from": play.end, "moves": [_move(play, move) for move in listed]}
+    return Report(document, (views.move_table(play, roll, listed, language), views.or_pass(play, listed, language)))
 
 
-def _playable(file: str, text: str) -> tuple[Reading, Verdict]:
-    reading = read_record(text)
-    verdict = judge(reading)
-    if verdict is None:
-        raise BadRecord(file, next(problem for problem in reading.problems if problem.where == "face"))
-    return reading, verdict
+def _face_validation(outcome: JudgedFace, language: Language) -> Report:
+    face = outcome.face
+    document = {"game": NAME, "face": face.name, "legal": True, "problems": []}
+    mat = replace(outcome.mat, cups=face.cup_spots)
+    return Report(document, (views.mat(mat, language), views.face_sentence(face, language)))
 
 
-def timer_document(play: Play) -> dict[str, Any]:
-    struck = list(play.board.face.timer[: play.struck])
-    return {"active": play.timer_active, "struck": struck, "ended": play.ended}
-
-
-def _unplayable(reading: Reading) -> dict[str, Any]:
-    return {
+def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
+    """The order of drawing is lost; with the rolls, a legal one was looked for."""
+    if outcome.tangle:
+        raise outcome.tangle
+    document = {
         "game": NAME,
-        "legal": False,
-        "turns": [],
-        "problems": [problem.as_dict() for problem in reading.problems],
-        "timer": NOTHING_STRUCK,
-        "score": Score(0, 0, 0, 0, 0).as_dict(),
+        "legal": not outcome.problems,
+        "turns": [_turn(turn) for turn in outcome.turns],
+        "problems": _problems(outcome.problems, language),
+        "timer": _timer(outcome.timer),
+        "score": _points(outcome.yarn_score),
+        "review": [{"field": one.where, "reason": language.say(one)} for one in outcome.findings],
     }
+    shown = (views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
+    return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
 
 
-def _turn_document(turn: JudgedTurn) -> dict[str, Any]:
+def _counted(outcome: Judged) -> Verdict:
+    if isinstance(outcome, Verdict):
+        return outcome
+    if isinstance(outcome, Unplayable):
+        raise BadRecord(outcome.why)
+    raise UsageError(message("wolle/no-score"))
+
+
+def _problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:
+    return [
+        {"turn": one.turn, "rule": str(one.rule), "where": one.where, "message": language.say(one)} for one in findings
+    ]
+
+
+def _timer(timer: Timer) -> dict[str, Any]:
+    return {"active": timer.active, "struck": list(timer.struck), "ended": timer.ended}
+
+
+def _points(points: Score) -> dict[str, int]:
+    return {**asdict(points), "total": points.total}
+
+
+def _turn(turn: JudgedTurn) -> dict[str, Any]:
     return {
         "turn": turn.number,
         "roll": turn.turn.roll,
@@ -136,80 +177,18 @@ def _turn_document(turn: JudgedTurn) -> dict[str, Any]:
     }
 
 
-def _move_document(play: Play, move: Move) -> dict[str, Any]:
-    new = move.dots & ~play.dots
-    fresh = [dot for dot in move.path if new & play.board.dot_bits[dot]]
+def _move(play: Play, move: Move) -> dict[str, Any]:
+    collects, breaks = reached(play, move.path)
     return {
         "steps": write_runs(move.runs),
         "path": list(move.path),
-        "collects": [dot for dot in fresh if dot in play.board.face.objects],
-        "breaks": [dot for dot in fresh if play.cups & play.board.dot_bits[dot]],
+        "collects": list(collects),
+        "breaks": list(breaks),
         "stop": move.stop,
     }
 
 
-def _move_table(play: Play, roll: int, moves: list[dict[str, Any]]) -> Table:
-    rows = tuple(
-        (
-            move["steps"],
-            move["path"][-1],
-            _things(play, move["collects"]),
-            " ".join(move["breaks"]),
-            "stop" if move["stop"] else "",
-        )
-        for move in moves
-    )
-    return Table(f"A roll of {roll} from {play.end}", ("steps", "to", "collects", "breaks", "stop"), rows)
-
-
-def _turn_table(verdict: Verdict) -> Table:
-    play = verdict.play
-    rows = tuple(
-        (
-            str(turn.number),
-            str(turn.turn.roll),
-            _doing(turn),
-            turn.path[-1],
-            _things(play, turn.collects),
-            " ".join(turn.breaks),
-            "legal" if turn.legal else _rules(verdict, turn.number),
-        )
-        for turn in verdict.turns
-    )
-    faults = frozenset(n for n, turn in enumerate(verdict.turns) if not turn.legal)
-    return Table("Turns", ("turn", "roll", "drawn", "to", "collects", "breaks", "verdict"), rows, faults)
-
-
-def _doing(turn: JudgedTurn) -> str:
-    words = [write_runs(turn.turn.runs)] if turn.turn.runs else []
-    return " ".join((*words, *(["stop"] if turn.turn.stop else []))) or "pass"
-
-
-def _rules(verdict: Verdict, turn: int) -> str:
-    return ", ".join(dict.fromkeys(problem.rule for problem in verdict.problems if problem.turn == turn))
-
-
-def _things(play: Play, dots: Iterable[str]) -> str:
-    return ", ".join(f"{play.board.face.objects[dot]} {dot}" for dot in dots)
-
-
-def _sentences(problems: Iterable[Problem]) -> Iterable[str]:
-    for problem in problems:
-        turn = f"turn {problem.turn}: " if problem.turn else ""
-        yield f"{turn}{problem.rule}: {problem.message}"
-
-
-def _score_line(score: Score) -> str:
-    return f"objects {score.objects}, sets {score.sets}, paw {score.paw}, cups {score.cups}: total {score.total}"
-
-
-def _field(problem: Problem) -> str:
-    if problem.turn:
-        return f"turn:{problem.turn}"
-    return "cup" if problem.rule == "cups" else "record"
-
-
-def _or_pass(play: Play, count: int) -> str:
-    if play.over:
-        return "The game is over for this player."
-    return "Or pass." if count else "Nothing fits: pass."
+def _field(found: Finding) -> str:
+    if found.turn:
+        return f"turn:{found.turn}"
+    return "cup" if found.rule == Rule.CUPS else "record"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Literal, get_args
 
 from rollwrite.wolle.board import Board, Move, Run
@@ -12,6 +13,33 @@ Variant = Literal["standard", "no-cups", "no-crossing"]
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
 CUPS = 6
 DIE = range(1, 7)
+
+
+class Rule(StrEnum):
+    """The names under which findings tell what was broken; other programs know them."""
+
+    START = "start"
+    SEGMENT_COUNT = "segment-count"
+    STRAIGHT_OR_SQUARE = "straight-or-square"
+    ONE_RIGHT_ANGLE = "one-right-angle"
+    OFF_GRID = "off-grid"
+    SEGMENT_REUSED = "segment-reused"
+    OBSTACLE = "obstacle"
+    CROSSING = "crossing"
+    PAW_STOP = "paw-stop"
+    AFTER_STOP = "after-stop"
+    AFTER_END = "after-end"
+    CUPS = "cups"
+    SYNTAX = "syntax"
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """The column of falling numbers: running, which of them are struck, run out."""
+
+    active: bool = False
+    struck: tuple[int, ...] = ()
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +82,10 @@ class Play:
     @property
     def timer_active(self) -> bool:
         return self.sets > 0 or (self.checked_from is not None and self.rolls >= self.checked_from)
+
+    @property
+    def timer(self) -> Timer:
+        return Timer(self.timer_active, self.board.face.timer[: self.struck], self.ended)
 
     @property
     def objects(self) -> dict[Kind, int]:

@@ -1,7 +1,7 @@
 """Counting: one point an object, more for complete sets and for the paw, less for broken porcelain."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from rollwrite.wolle.face import KINDS, Face, Kind
 
@@ -13,25 +13,28 @@ CUP_POINTS = -2
 class Score:
     """Points by what they are for; `total` is their sum."""
 
-    objects: int
-    sets: int
-    paw: int
-    cups: int
-    total: int
+    objects: int = 0
+    sets: int = 0
+    paw: int = 0
+    cups: int = 0
 
-    def as_dict(self) -> dict[str, int]:
-        return asdict(self)
+    def __repr__(self) -> str:
+        parts = f"objects={self.objects}, sets={self.sets}, paw={self.paw}, cups={self.cups}"
+        return f"<Score {self.total}: {parts}>"
+
+    @property
+    def total(self) -> int:
+        return self.objects + self.sets + self.paw + self.cups
 
 
 def score_of(objects: Mapping[Kind, int], paw: bool, cups: int, face: Face) -> Score:
     """The score for so many objects of each kind, the paw reached or not, and so many cups broken."""
-    points = {
-        "objects": sum(objects.get(kind, 0) for kind in KINDS),
-        "sets": sum(face.set_points[: complete_sets(objects)]),
-        "paw": PAW_POINTS if paw else 0,
-        "cups": CUP_POINTS * cups,
-    }
-    return Score(**points, total=sum(points.values()))
+    return Score(
+        objects=sum(objects.get(kind, 0) for kind in KINDS),
+        sets=sum(face.set_points[: complete_sets(objects)]),
+        paw=PAW_POINTS if paw else 0,
+        cups=CUP_POINTS * cups,
+    )
 
 
 def complete_sets(objects: Mapping[Kind, int]) -> int:

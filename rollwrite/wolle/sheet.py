@@ -1,47 +1,53 @@
 """A filled-in sheet: what the player crossed, what the yarn really reached, and where the two do not agree."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rollwrite.finding import Finding, finding
+from rollwrite.games import Contender
+from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
-from rollwrite.wolle.problem import Problem
+from rollwrite.wolle.judge import JudgedTurn, cup_findings, judge_on
+from rollwrite.wolle.mat import Mat, places
+from rollwrite.wolle.record import Reading
+from rollwrite.wolle.rules import Rule, Timer, Turn, Variant
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
-from rollwrite.wolle.yarn import reached, trail_end, trail_problems
+from rollwrite.wolle.yarn import TooTangled, crossings, explain, reached, trail_end, trail_findings
 
-PLURALS = {"mouse": "mice", "sock": "socks", "plane": "planes", "cup": "cups"}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-@dataclass(frozen=True, slots=True)
-class Timer:
-    active: bool
-    struck: tuple[int, ...]
-    ended: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A row of the sheet (`mouse`, `cup`, `paw`, `timer`, …) and one sentence about it."""
-
-    row: str
-    sentence: str
+DIFFERS = "differs"  # the finding that boxes and yarn, or boxes among themselves, do not agree
+TANGLED = "tangled"  # the finding that no order of drawing was found, nor that there is none
 
 
 @dataclass(frozen=True)
-class FilledSheet:
+class WolleSheet:
+    """`rolls` and `variant` are known only if somebody told them; `ink` is what lies on no open segment."""
+
     face: Face
     segments: frozenset[Segment]
     cups: tuple[str, ...]
     marks: Mapping[str, bool]
+    rolls: tuple[int, ...] | None = None
+    told_variant: Variant | None = None
+    ink: tuple[Finding, ...] = ()
 
-    @cached_property
-    def end(self) -> str | None:
-        return trail_end(self.face, self.segments)
+    def __repr__(self) -> str:
+        return f"<Wolle sheet, face {self.face.name}, {self.score.total} points, {len(self.findings)} findings>"
 
-    @cached_property
-    def problems(self) -> list[Problem]:
-        return trail_problems(self.face, self.segments)
+    @property
+    def variant(self) -> Variant:
+        return self.told_variant or ("standard" if self.cups else "no-cups")
+
+    @property
+    def score(self) -> Score:
+        """What the player crossed."""
+        crossed: dict[Kind, int] = {kind: self.crossed(kind) for kind in KINDS}
+        return score_of(crossed, bool(self.crossed("paw")), self.crossed("cup"), self.face)
+
+    @property
+    def yarn_score(self) -> Score:
+        """What the yarn really reached."""
+        return score_of(self._counts, self.on_paw, len(self.cups_broken), self.face)
 
     @property
     def timer(self) -> Timer:
@@ -49,73 +55,133 @@ class FilledSheet:
         struck = tuple(value for value, mark in zip(self.face.timer, crossed, strict=True) if mark)
         return Timer(self.marks.get("hourglass", False), struck, all(crossed))
 
-    def objects_reached(self, kind: Kind) -> list[str]:
-        touched = reached(self.face, self.segments)
-        return [dot for dot, its_kind in self.face.objects.items() if its_kind == kind and dot in touched]
+    @cached_property
+    def end(self) -> str | None:
+        return trail_end(self.face, self.segments)
 
-    def cups_broken(self) -> list[str]:
-        touched = reached(self.face, self.segments)
-        return [cup for cup in self.cups if cup in touched]
-
+    @cached_property
     def on_paw(self) -> bool:
         return bool(self.segments) and self.end == self.face.paw
+
+    @cached_property
+    def problems(self) -> tuple[Finding, ...]:
+        """Why this yarn is not legal, as far as a drawing tells."""
+        return (*self._shape_findings, *self.ink, *self._disobeyed)
+
+    @cached_property
+    def turns(self) -> tuple[JudgedTurn, ...]:
+        """The game turn by turn, if the rolls are known and some order of drawing obeys them."""
+        if not isinstance(self._order, list):
+            return ()
+        cups = () if self.variant == "no-cups" else self.cups
+        reading = Reading(self.face.name, self.variant, cups, None, tuple(self._order))
+        return judge_on(self.face, reading).turns
+
+    @property
+    def tangle(self) -> TooTangled | None:
+        """Why the order of drawing is not known, where the search gave up."""
+        return self._order if isinstance(self._order, TooTangled) else None
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """All that needs a person's eye, each by its row of the sheet: `yarn`, `mouse`, `cup`, `timer`, …"""
+        tangled = [Finding(TANGLED, self.tangle.message, "yarn")] if self.tangle else []
+        yarn = [problem.at(where="yarn") for problem in self.problems[:1]]
+        differences = (*_row_differences(self), *_paw_difference(self), *_timer_differences(self))
+        return (*tangled, *yarn, *self._cup_findings, *differences)
+
+    @property
+    def contenders(self) -> tuple[Contender, ...]:
+        """The player, unless the sheet was never used."""
+        if not self.segments and not any(self.marks.values()):
+            return ()
+        return (Contender("", self.score.total, self.score.objects, self.face.name, self.variant),)
+
+    @property
+    def mat(self) -> Mat:
+        return Mat(
+            self.face, tuple(self.segments), self.end or self.face.start, self.cups, places(self._shape_findings)
+        )
+
+    @property
+    def cups_broken(self) -> tuple[str, ...]:
+        cups = () if self.variant == "no-cups" else self.cups
+        return tuple(cup for cup in cups if cup in self._reached)
+
+    def toys_reached(self, kind: Kind) -> tuple[str, ...]:
+        return tuple(dot for dot, its_kind in self.face.objects.items() if its_kind == kind and dot in self._reached)
 
     def crossed(self, row: str) -> int:
         return sum(mark for name, mark in self.marks.items() if name.partition(".")[0] == row)
 
+    @property
+    def _counts(self) -> dict[Kind, int]:
+        return {kind: len(self.toys_reached(kind)) for kind in KINDS}
 
-def box_score(sheet: FilledSheet) -> Score:
-    """What the player crossed."""
-    crossed: dict[Kind, int] = {kind: sheet.crossed(kind) for kind in KINDS}
-    return score_of(crossed, bool(sheet.crossed("paw")), sheet.crossed("cup"), sheet.face)
+    @cached_property
+    def _reached(self) -> frozenset[str]:
+        return reached(self.face, self.segments)
 
+    @cached_property
+    def _order(self) -> list[Turn] | TooTangled | None:
+        """The turns that obey the rolls, if those are known; or the news that the search gave up."""
+        if self.rolls is None:
+            return None
+        stopped = bool(self.crossed("paw")) and self.on_paw
+        try:
+            return explain(self.face, self.segments, self.rolls, self.variant, stopped)
+        except TooTangled as tangle:
+            return tangle
 
-def yarn_score(sheet: FilledSheet) -> Score:
-    """What the yarn really reached."""
-    counts: dict[Kind, int] = {kind: len(sheet.objects_reached(kind)) for kind in KINDS}
-    return score_of(counts, sheet.on_paw(), len(sheet.cups_broken()), sheet.face)
+    @cached_property
+    def _shape_findings(self) -> list[Finding]:
+        trail = trail_findings(self.face, self.segments)
+        return trail or (crossings(self.face, self.segments) if self.variant == "no-crossing" else [])
 
+    @property
+    def _disobeyed(self) -> Iterator[Finding]:
+        """A drawing that some line can have left, but not with these rolls."""
+        if self.rolls is not None and self._order is None and not self._shape_findings:
+            yield finding(Rule.SEGMENT_COUNT, "wolle/no-order", rolls=self.rolls)
 
-def differences(sheet: FilledSheet) -> list[Difference]:
-    """Every row in which boxes and yarn disagree, in words a player understands."""
-    rows = [(kind, sheet.objects_reached(kind)) for kind in KINDS]
-    found = [_row_difference(row, dots, sheet.crossed(row)) for row, dots in [*rows, ("cup", sheet.cups_broken())]]
-    return [*(one for one in found if one), *_paw_difference(sheet), *_timer_differences(sheet)]
-
-
-def _row_difference(row: str, dots: list[str], crossed: int) -> Difference | None:
-    if len(dots) == crossed:
-        return None
-    does = "breaks" if row == "cup" else "reaches"
-    if not dots:
-        return Difference(row, f"{_count(crossed, row)} crossed, but the yarn {does} none")
-    things = row if len(dots) == 1 else PLURALS[row]
-    only = "only " if crossed < len(dots) and crossed else ""
-    return Difference(row, f"the yarn {does} the {things} at {_list(dots)}, but {only}{_count(crossed, row)} crossed")
-
-
-def _paw_difference(sheet: FilledSheet) -> Iterator[Difference]:
-    marked, there = bool(sheet.crossed("paw")), sheet.on_paw()
-    if there and not marked:
-        yield Difference("paw", f"the yarn ends on the paw at {sheet.face.paw}, but the paw is not crossed")
-    if marked and not there:
-        yield Difference("paw", f"the paw is crossed, but the yarn does not end on it at {sheet.face.paw}")
+    @property
+    def _cup_findings(self) -> Iterator[Finding]:
+        """Whether cups belong on the sheet is known only if the variant was told."""
+        if self.told_variant:
+            yield from (one.at(where="cup") for one in cup_findings(self.face, self.told_variant, self.cups))
 
 
-def _timer_differences(sheet: FilledSheet) -> Iterator[Difference]:
+def _row_differences(sheet: WolleSheet) -> Iterator[Finding]:
+    rows = [(kind, sheet.toys_reached(kind)) for kind in KINDS]
+    for row, dots in [*rows, ("cup", sheet.cups_broken)]:
+        crossed = sheet.crossed(row)
+        if len(dots) == crossed:
+            continue
+        key = "row-none" if not dots else "row-too-few" if 0 < crossed < len(dots) else "row-differs"
+        facts = {"things": _things(row, dots), "crossed": _crossed(row, crossed)}
+        yield Finding(DIFFERS, message(f"wolle/{key}", row=row, **facts), row)
+
+
+def _things(row: str, dots: Sequence[str]) -> Message:
+    return message("wolle/things-at", row=row, count=len(dots), dots=tuple(dots))
+
+
+def _crossed(row: str, count: int) -> Message:
+    return message("wolle/crossed", row=row, count=count, number=message("wolle/number", count=count))
+
+
+def _paw_difference(sheet: WolleSheet) -> Iterator[Finding]:
+    marked = bool(sheet.crossed("paw"))
+    if marked != sheet.on_paw:
+        key = "wolle/paw-crossed-only" if marked else "wolle/paw-not-crossed"
+        yield finding(DIFFERS, key, where="paw", paw=sheet.face.paw)
+
+
+def _timer_differences(sheet: WolleSheet) -> Iterator[Finding]:
     timer = sheet.timer
     if timer.struck and not timer.active:
-        yield Difference("timer", "timer values are struck, but the hourglass is not crossed")
+        yield finding(DIFFERS, "wolle/timer-without-hourglass", where="timer")
     if timer.struck != sheet.face.timer[: len(timer.struck)]:
-        yield Difference("timer", "the struck timer values are not the topmost ones")
-    if not timer.active and complete_sets({kind: len(sheet.objects_reached(kind)) for kind in KINDS}):
-        yield Difference("timer", "the yarn completes a set, but the hourglass is not crossed")
-
-
-def _count(number: int, row: str) -> str:
-    words = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{words} {row} is" if number == 1 else f"{words} {PLURALS[row]} are"
-
-
-def _list(dots: list[str]) -> str:
-    return dots[0] if len(dots) == 1 else f"{', '.join(dots[:-1])} and {dots[-1]}"
+        yield finding(DIFFERS, "wolle/timer-not-from-top", where="timer")
+    if not timer.active and complete_sets(sheet._counts):
+        yield finding(DIFFERS, "wolle/set-without-hourglass", where="timer")

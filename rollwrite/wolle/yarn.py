@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from rollwrite.errors import RollwriteError
+from rollwrite.finding import Finding, finding
+from rollwrite.message import message
 from rollwrite.wolle.board import STEPS, Board, Direction, Move, board_of
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
-from rollwrite.wolle.problem import Problem
-from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
+from rollwrite.wolle.rules import Play, Rule, Turn, Variant, legal_moves, new_play, play_on
 
 MOST_MOMENTS = 50_000  # a few seconds; games of thirty rolls need some hundred
 
@@ -25,18 +26,25 @@ def reached(face: Face, segments: Iterable[Segment]) -> frozenset[str]:
 def trail_end(face: Face, segments: Iterable[Segment]) -> str | None:
     """Where the yarn ends: at the other odd dot, or at the start if there is none. None if it is no yarn."""
     drawn = _ordered(segments)
-    if trail_problems(face, drawn):
+    if trail_findings(face, drawn):
         return None
     return next((dot for dot in _odd_dots(drawn) if dot != face.start), face.start)
 
 
-def trail_problems(face: Face, segments: Iterable[Segment]) -> list[Problem]:
+def trail_findings(face: Face, segments: Iterable[Segment]) -> list[Finding]:
     """Why no single line from the start can have left these segments; nothing if one can."""
     drawn = _ordered(segments)
     blocked = [_blocked(face, segment) for segment in sorted(drawn, key=_reading_order) if segment not in face.segments]
     if blocked:
         return blocked
     return [*_loose_pieces(face, drawn), *_torn_dots(face, drawn)]
+
+
+def crossings(face: Face, segments: Iterable[Segment]) -> list[Finding]:
+    """Where a single line comes back to a dot it has, which one variant forbids."""
+    neighbours = _neighbours(_ordered(segments))
+    again = [dot for dot in neighbours if len(neighbours[dot]) > (1 if dot == face.start else 2)]
+    return [finding(Rule.CROSSING, "wolle/comes-back", where=dot, dot=dot) for dot in sorted(again, key=_dot_order)]
 
 
 def explain(
@@ -54,7 +62,7 @@ def explain(
     player ended the yarn on the paw; None leaves that open.
     """
     drawn = _ordered(segments)
-    if trail_problems(face, drawn):
+    if trail_findings(face, drawn):
         return None
     if rolls is None:
         return _segment_by_segment(face, drawn, variant, stopped)
@@ -82,7 +90,7 @@ def _search(
         along = (move for move in legal_moves(play, roll) if not move.segments & ~whole)
         stack.extend((play_on(play, roll, move), (*turns, _turn(roll, move))) for move in (None, *along))
     if stack:
-        raise TooTangled("the yarn is too tangled to try every order of drawing: note the game turn by turn instead")
+        raise TooTangled(message("wolle/too-tangled"))
     return None
 
 
@@ -121,36 +129,36 @@ def _direction(a: str, b: str) -> Direction:
     return next(direction for direction, its_step in STEPS.items() if its_step == step)
 
 
-def _loose_pieces(face: Face, drawn: set[Segment]) -> Iterator[Problem]:
+def _loose_pieces(face: Face, drawn: set[Segment]) -> Iterator[Finding]:
     """Yarn that does not hang together with the start."""
     neighbours = _neighbours(drawn)
     missing = set(neighbours) - _connected(face.start, neighbours)
     while missing:
         first = min(missing, key=_dot_order)
         missing -= _connected(first, neighbours)
-        yield Problem(None, "start", first, f"the yarn at {first} does not hang together with the start {face.start}")
+        yield finding(Rule.START, "wolle/loose-piece", where=first, dot=first, start=face.start)
 
 
-def _torn_dots(face: Face, drawn: set[Segment]) -> Iterator[Problem]:
+def _torn_dots(face: Face, drawn: set[Segment]) -> Iterator[Finding]:
     """A line leaves every dot as often as it comes, but for its two ends. Loose pieces have been blamed already."""
     hanging = _connected(face.start, _neighbours(drawn))
     odd = [dot for dot in _odd_dots(drawn) if dot in hanging]
     if odd and face.start not in odd:
-        yield Problem(None, "start", face.start, f"the yarn does not begin at {face.start}")
+        yield finding(Rule.START, "wolle/begins-elsewhere", where=face.start, start=face.start)
     ends = [dot for dot in odd if dot != face.start]
     if len(ends) > 1:
-        message = f"the yarn cannot end at {', '.join(ends)} all at once, unless a segment was drawn twice"
-        yield from (Problem(None, "segment-reused", dot, message) for dot in ends)
+        many = finding(Rule.SEGMENT_REUSED, "wolle/several-ends", ends=tuple(ends))
+        yield from (many.at(where=dot) for dot in ends)
 
 
-def _blocked(face: Face, segment: Segment) -> Problem:
+def _blocked(face: Face, segment: Segment) -> Finding:
     (column, row), (other_column, other_row) = map(column_and_row, segment)
     where = "-".join(segment)
     if not on_grid(face, column, row) or not on_grid(face, other_column, other_row):
-        return Problem(None, "off-grid", where, f"{where} lies outside the grid")
+        return finding(Rule.OFF_GRID, "wolle/outside-grid", where=where, segment=where)
     if (other_column - column, other_row - row) not in ((1, 0), (0, 1)):
-        return Problem(None, "straight-or-square", where, f"{where} is no segment between two neighbouring dots")
-    return Problem(None, "obstacle", where, f"a block is in the way of {where}")
+        return finding(Rule.STRAIGHT_OR_SQUARE, "wolle/no-segment", where=where, segment=where)
+    return finding(Rule.OBSTACLE, "wolle/block-in-the-way", where=where, segment=where)
 
 
 def _odd_dots(drawn: set[Segment]) -> list[str]:

@@ -8,13 +8,15 @@ from random import Random
 
 from rollwrite.errors import RollwriteError
 from rollwrite.kinds import File, Kind, kind_of
+from rollwrite.language import language
 from rollwrite.report import Report
 from rollwrite.validate_file import LineOptions, validate_file
 from rollwrite.wolle.face_file import read_face
+from rollwrite.wolle.judge import judge
 from rollwrite.wolle.line import Grid
 from rollwrite.wolle.players import random_player
-from rollwrite.wolle.record import write_record
-from rollwrite.wolle.report import moves_report, scored_sheet
+from rollwrite.wolle.record import read_record, write_record
+from rollwrite.wolle.report import moves, score
 from rollwrite.wolle.rules import VARIANTS, Variant
 from rollwrite.wolle.selfplay import simulate
 
@@ -103,8 +105,9 @@ def judged(data: bytes, chance: Random) -> None:
         json.dumps(report.document)
         assert report.views
     if file.kind is Kind.WOLLE and chance.random() < 0.2:
-        survived(scored_sheet, "fuzz", file.text)
-        survived(moves_report, "fuzz", file.text, chance.randint(1, 6))
+        outcome = judge(read_record(file.text))
+        survived(score, outcome, language())
+        survived(moves, "fuzz", outcome, chance.randint(1, 6), language())
 
 
 def paper() -> Grid:

@@ -7,11 +7,11 @@ from random import Random
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from rollwrite.finding import Finding
 from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction, Move, Run, walk
 from rollwrite.wolle.face import column_and_row, on_grid
 from rollwrite.wolle.judge import Verdict, judge_on
 from rollwrite.wolle.players import Player, random_player
-from rollwrite.wolle.problem import Problem
 from rollwrite.wolle.record import Reading, write_runs
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves
 from tests.wolle import brute
@@ -23,10 +23,10 @@ seeds = st.integers(0, 2**32)
 
 def judged(play: Play, turns: tuple[Turn, ...], timer: int | None = None) -> Verdict:
     cups = tuple(play.board.dots(play.cups))
-    return judge_on(play.board.face, Reading(play.board.face.name, play.variant, cups, timer, turns, ()))
+    return judge_on(play.board.face, Reading(play.board.face.name, play.variant, cups, timer, turns))
 
 
-def rules_at(problems: tuple[Problem, ...], turn: int) -> set[str]:
+def rules_at(problems: tuple[Finding, ...], turn: int) -> set[str]:
     return {problem.rule for problem in problems if problem.turn == turn}
 
 
@@ -37,7 +37,7 @@ def test_every_game_played_is_legal_and_counted_as_a_person_counts(
 ) -> None:
     play, turns = played(face, variant, player, chance)
     verdict = judged(play, turns)
-    assert verdict.problems == ()
+    assert verdict.findings == ()
     assert verdict.play == play
     words = [(turn.roll, write_runs(turn.runs), turn.stop) for turn in turns]
     told = brute.recount(play.board.face, tuple(play.board.dots(play.cups)), words, None)
@@ -54,8 +54,8 @@ def test_a_timer_started_by_another_player(face: str, variant: Variant, chance: 
     verdict = judged(play, turns, timer)
     words = [(turn.roll, write_runs(turn.runs), turn.stop) for turn in turns]
     ended = next((n for n in range(len(words) + 1) if _all_struck(play, words[:n], timer)), len(words))
-    assert {problem.turn for problem in verdict.problems} == set(range(ended + 1, len(words) + 1))
-    assert {problem.rule for problem in verdict.problems} <= {"after-end"}
+    assert {problem.turn for problem in verdict.findings} == set(range(ended + 1, len(words) + 1))
+    assert {problem.rule for problem in verdict.findings} <= {"after-end"}
 
 
 def _all_struck(play: Play, words: list[tuple[int, str, bool]], timer: int) -> bool:
@@ -86,10 +86,10 @@ directions = st.sampled_from(tuple(STEPS))
 def faults(play: Play, before: tuple[Turn, ...], turn: Turn) -> set[str]:
     """The rules broken by this turn; whatever came before it stays legal."""
     verdict = judged(play, (*before, turn))
-    assert {problem.turn for problem in verdict.problems} <= {len(before) + 1}
+    assert {problem.turn for problem in verdict.findings} <= {len(before) + 1}
     assert all(judged_turn.legal for judged_turn in verdict.turns[:-1])
     assert verdict.turns[-1].legal == verdict.legal
-    return rules_at(verdict.problems, len(before) + 1)
+    return rules_at(verdict.findings, len(before) + 1)
 
 
 def stays(play: Play, *runs: Run) -> bool:
@@ -185,7 +185,7 @@ def test_going_on_after_the_end(face: str, variant: Variant, chance: Random, rol
     expected = "after-stop" if play.stopped else "after-end"
     assert faults(play, turns, Turn(roll)) == {expected}
     verdict = judged(play, (*turns, Turn(roll), Turn(roll, (("D", roll),))))
-    assert [problem.rule for problem in verdict.problems] == [expected, expected]
+    assert [problem.rule for problem in verdict.findings] == [expected, expected]
     assert verdict.play.score == play.score
 
 
@@ -197,5 +197,5 @@ def test_a_yarn_that_comes_back_to_a_dot_where_that_is_forbidden(face: str, chan
     been = {play.board.face.start}
     for turn in judged(play, turns).turns:
         met_again = [dot for n, dot in enumerate(turn.path[1:], 1) if dot in been or dot in turn.path[:n]]
-        assert ("crossing" in rules_at(verdict.problems, turn.number)) == bool(met_again)
+        assert ("crossing" in rules_at(verdict.findings, turn.number)) == bool(met_again)
         been.update(turn.path)

@@ -31,7 +31,7 @@ def judged(points: list[tuple[float, float]], *rolls: int) -> Verdict:
 
 
 def told(verdict: Verdict) -> list[tuple[int | None, str, str | None]]:
-    return [(problem.turn, problem.rule, problem.where) for problem in verdict.problems]
+    return [(problem.turn, problem.rule, problem.where) for problem in verdict.findings]
 
 
 @given(faces, players, chances, st.floats(0, 0.65 * SNAP), st.booleans())
@@ -51,7 +51,7 @@ def test_a_wobbly_line_along_a_legal_game_is_that_game(
     drawn = trace(play.board.face, LineString(shaken), GRID)
     assert [drawn.first, *(step.end for step in drawn.steps)] == path
     verdict = judge_line(play.board.face, drawn, [turn.roll for turn in turns])
-    assert verdict.problems == ()
+    assert verdict.findings == ()
     assert verdict.play.segments == play.segments
     assert verdict.play.score.objects == play.score.objects
 
@@ -72,15 +72,16 @@ def test_the_rule_books_example_drawn_with_corners_only() -> None:
         ([(6, 1), (6.5, 1.5), (7.5, 1.5), (8, 1)], (2,), [(1, "straight-or-square", "F1-H1")]),  # past G1
         ([(6, 1), (6.5, 1.4), (7, 1)], (1,), [(1, "straight-or-square", "F1-G1")]),  # strays on its way
         ([(6.4, 1.4), (9.4, 1.4)], (3,), [(1, "straight-or-square", "F1")]),  # beside all dots
-        ([(6, 1), (7.5, 1)], (1,), [(1, "straight-or-square", "G1")]),  # ends between dots
-        ([(6.5, 1), (8, 1)], (1,), [(1, "straight-or-square", "G1"), (1, "start", "G1")]),  # begins between dots
+        ([(6, 1), (7.4, 1)], (1,), [(1, "straight-or-square", "G1")]),  # ends between dots
+        ([(6, 1), (7.7, 1)], (1,), [(1, "straight-or-square", "H1")]),  # the same, nearer to the next
+        ([(6.6, 1), (8, 1)], (1,), [(1, "straight-or-square", "G1"), (1, "start", "G1")]),  # begins between dots
         ([(6, 1), (6.6, 1), (6, 1), (6, 2)], (1,), [(1, "straight-or-square", "F1")]),  # back before a dot
         ([(6, 1), (8, 1), (7, 1)], (3,), [(1, "straight-or-square", "H1")]),  # a reversal
         ([(6, 1), (7, 1), (7, 2), (8, 2)], (3,), [(1, "one-right-angle", "G2")]),
         ([(7, 1), (8, 1)], (1,), [(1, "start", "G1")]),
         ([(6, 1), (6, 0)], (1,), [(1, "off-grid", "F1")]),
         ([(6, 1), (8, 1), (8, 5)], (6,), [(1, "obstacle", "H3-H4"), (1, "obstacle", "H4-H5")]),
-        ([(6, 1), (8, 1), (8, 3.4), (7, 3.4)], (4,), [(1, "straight-or-square", "H3")]),  # ends beside G3
+        ([(6, 1), (8, 1), (8, 3.4), (7, 3.4)], (4,), [(1, "straight-or-square", "G3")]),  # ends beside G3
         ([(6, 1), (7, 1), (8, 1), (8, 2), (7, 2), (7, 1), (6, 1)], (3, 2, 1), [(3, "segment-reused", "F1-G1")]),
         ([(6, 1), (9, 1)], (4,), [(1, "segment-count", "I1")]),
         ([(6, 1), (9, 1)], (2,), [(1, "segment-count", "H1")]),

@@ -24,11 +24,11 @@ def test_a_played_table_is_legal_ranked_and_told_again_by_its_records(
 ) -> None:
     seats = {name: chance.choice((random_player, random_player, greedy_player)) for name in NAMES[:count]}
     game = simulate(face, variant, seats, chance)
-    assert game.problems() == []
+    assert game.findings() == []
     assert game_of(game.records()) == game
     for record in game.records().values():
         reading = read_record(write_record(record))
-        assert (reading.turns, reading.timer, reading.problems) == (record.turns, record.timer, ())
+        assert (reading.turns, reading.timer, reading.findings) == (record.turns, record.timer, ())
     _ranks_are_right(game)
 
 
@@ -56,7 +56,7 @@ def seat(name: str, *runs: str, cups: str = "") -> Seat:
 def test_who_still_ties_shares_the_rank_and_the_next_is_skipped() -> None:
     sock_j3 = ("6 R4 D2", "2 pass")
     game = Game("A", "no-cups", (seat("Ann", *sock_j3), seat("Bob", "6 pass", "2 pass"), seat("Cy", *sock_j3)))
-    assert game.problems() == []
+    assert game.findings() == []
     assert [(s.rank, s.name, s.score.total) for s in game.standings()] == [(1, "Ann", 1), (1, "Cy", 1), (3, "Bob", 0)]
 
 
@@ -65,7 +65,7 @@ def test_more_objects_decide_a_tie_of_points() -> None:
     mouse_i2 = seat("Bob", "4 R3 D1", "2 pass", "2 pass", "3 pass", cups=cups)
     three_and_a_cup = seat("Ann", "4 R1 D3", "2 L2", "2 D2", "3 L1 D2", cups=cups)
     game = Game("A", "standard", (mouse_i2, three_and_a_cup))
-    assert game.problems() == []
+    assert game.findings() == []
     ranked = [(s.rank, s.name, s.score.objects, s.score.cups, s.score.total) for s in game.standings()]
     assert ranked == [(1, "Ann", 3, -2, 1), (2, "Bob", 1, 0, 1)]
 
@@ -81,14 +81,14 @@ def test_the_first_set_of_anyone_starts_the_timer_of_all() -> None:
 
 def test_one_players_fault_is_told_with_the_name() -> None:
     game = Game("A", "no-cups", (seat("Ann", "4 R3"), seat("Bob", "4 pass")))
-    ((name, problem),) = game.problems()
+    ((name, problem),) = game.findings()
     assert (name, problem.turn, problem.rule) == ("Ann", 1, "segment-count")
 
 
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [
-        ([seat("Ann", "4 pass")], "1 players: the game is for 2 to 6"),
+        ([seat("Ann", "4 pass")], "1 player: the game is for 2 to 6"),
         ([seat(str(n)) for n in range(7)], "7 players"),
         ([seat("Ann"), seat("Ann")], "two players are called 'Ann'"),
         ([seat("Ann", "4 pass"), seat("Bob", "3 pass")], "roll 1 is common to all, but the players wrote 3 and 4"),

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rollwrite.language import language
 from rollwrite.wolle.board import STEPS
 from rollwrite.wolle.face import FACES
-from rollwrite.wolle.judge import judge
+from rollwrite.wolle.judge import Verdict, judge
 from rollwrite.wolle.record import Record, read_record, write_record
 from rollwrite.wolle.rules import VARIANTS, Turn
 
@@ -31,7 +32,7 @@ records = st.builds(
 def test_a_record_and_its_text_are_made_from_each_other(record: Record) -> None:
     text = write_record(record)
     reading = read_record(text)
-    assert reading.problems == ()
+    assert reading.findings == ()
     assert Record(reading.face or "", reading.variant, reading.cups, reading.timer, record.turns) == record
     assert reading.turns == record.turns
     assert write_record(Record(reading.face or "", reading.variant, reading.cups, reading.timer, record.turns)) == text
@@ -42,7 +43,7 @@ def test_the_contracts_own_lines() -> None:
         "game: wolle\nface: A\nvariant: standard        # standard | no-cups | no-crossing\n"
         "cups: D4 F7 B9 H6 C11 J10\n6 R4 D2                  # roll, then runs\n4 D1 L3\n3 pass\n5 D2 stop\n"
     )
-    assert reading.problems == ()
+    assert reading.findings == ()
     assert reading.cups == ("D4", "F7", "B9", "H6", "C11", "J10")
     assert reading.turns == (
         Turn(6, (("R", 4), ("D", 2))),
@@ -83,9 +84,9 @@ def test_line_ends_marks_and_comments_do_not_matter(text: str) -> None:
 )
 def test_misspelt_turns_are_told_by_turn_and_line(line: str, message: str) -> None:
     reading = read_record(f"{HEAD}3 pass\n{line}\n2 pass\n")
-    (problem,) = reading.problems
+    (problem,) = reading.findings
     assert (problem.turn, problem.rule, problem.where) == (2, "syntax", "line 5")
-    assert message in problem.message
+    assert message in language().say(problem)
     assert len(reading.turns) == 3
 
 
@@ -108,7 +109,7 @@ def test_misspelt_turns_are_told_by_turn_and_line(line: str, message: str) -> No
     ],
 )
 def test_misspelt_headers_are_told_by_their_key_or_line(text: str, where: str) -> None:
-    problems = [problem for problem in read_record(text).problems if problem.where == where]
+    problems = [problem for problem in read_record(text).findings if problem.where == where]
     assert [(problem.turn, problem.rule) for problem in problems] == [(None, "syntax")]
 
 
@@ -129,8 +130,8 @@ def test_misspelt_headers_are_told_by_their_key_or_line(text: str, where: str) -
 )
 def test_six_different_printed_spots_are_cups(lines: str, places: list[str]) -> None:
     verdict = judge(read_record(f"game: wolle\nface: A\n{lines}"))
-    assert verdict is not None
-    assert [(problem.rule, problem.where, problem.turn) for problem in verdict.problems] == [
+    assert isinstance(verdict, Verdict)
+    assert [(problem.rule, problem.where, problem.turn) for problem in verdict.findings] == [
         ("cups", place, None) for place in places
     ]
 
@@ -146,8 +147,8 @@ def test_all_problems_are_told_not_only_the_first() -> None:
             "5 D2\n"
         )
     )
-    assert verdict is not None
-    assert [(problem.turn, problem.rule, problem.where) for problem in verdict.problems] == [
+    assert isinstance(verdict, Verdict)
+    assert [(problem.turn, problem.rule, problem.where) for problem in verdict.findings] == [
         (None, "cups", "C2"),
         (2, "off-grid", "K2"),
         (2, "segment-reused", "J2-J3"),
@@ -163,16 +164,16 @@ def test_all_problems_are_told_not_only_the_first() -> None:
 def test_a_record_longer_than_any_game_is_read_only_so_far() -> None:
     reading = read_record(HEAD + "3 pass\n" * 500_000)
     assert len(reading.turns) < 2000
-    assert [(problem.turn, problem.rule, problem.where) for problem in reading.problems] == [
+    assert [(problem.turn, problem.rule, problem.where) for problem in reading.findings] == [
         (None, "syntax", "line 2001")
     ]
 
 
 def test_a_loop_collects_once_and_cups_that_should_not_be_there_break_nothing() -> None:
     verdict = judge(read_record("game: wolle\nface: A\nvariant: no-cups\ncups: G2\n4 R1 D3\n6 R1 U1 L1 D1 R1 U1\n"))
-    assert verdict is not None
+    assert isinstance(verdict, Verdict)
     assert [turn.collects for turn in verdict.turns] == [("G4",), ()]
     assert verdict.play.score.cups == 0
     looped = judge(read_record(f"{HEAD}3 R1 D2\n6 D1 R1 U1 L1 D1 R1\n"))
-    assert looped is not None
+    assert isinstance(looped, Verdict)
     assert looped.turns[1].collects == ("G4",)

@@ -10,7 +10,7 @@ SET = ["4 R1 D3", "2 L2", "2 D2", "3 L2 D1"]
 
 def after(*lines: str, head: str = HEAD) -> Verdict:
     verdict = judge(read_record(head + "\n".join(lines)))
-    assert verdict is not None
+    assert isinstance(verdict, Verdict)
     return verdict
 
 
@@ -41,7 +41,7 @@ def test_the_roll_that_strikes_the_last_number_is_still_drawn() -> None:
     assert last.play.ended
     assert last.play.end == "D7"
     too_late = after(*SET, *rolls, "1 R1", "1 R1", "2 pass")
-    assert [(problem.turn, problem.rule) for problem in too_late.problems] == [(10, "after-end"), (11, "after-end")]
+    assert [(problem.turn, problem.rule) for problem in too_late.findings] == [(10, "after-end"), (11, "after-end")]
 
 
 def test_another_player_may_have_started_it() -> None:
@@ -68,7 +68,7 @@ def test_stopping_short_on_the_paw_ends_the_yarn_with_five_points() -> None:
     assert verdict.legal
     assert verdict.play.stopped
     assert verdict.play.score.paw == 5
-    assert [problem.rule for problem in after(*TO_THE_PAW, "5 R2 stop", "1 pass").problems] == ["after-stop"]
+    assert [problem.rule for problem in after(*TO_THE_PAW, "5 R2 stop", "1 pass").findings] == ["after-stop"]
 
 
 def test_going_over_the_paw_or_ending_there_without_stopping_gives_nothing() -> None:
@@ -78,12 +78,12 @@ def test_going_over_the_paw_or_ending_there_without_stopping_gives_nothing() -> 
 
 
 def test_too_few_to_the_paw_without_a_stop_is_a_wrong_count() -> None:
-    assert [problem.rule for problem in after(*TO_THE_PAW, "5 R2").problems] == ["segment-count"]
+    assert [problem.rule for problem in after(*TO_THE_PAW, "5 R2").findings] == ["segment-count"]
 
 
 def test_nobody_stops_by_passing_on_the_paw() -> None:
     for line in ("3 stop", "3 pass stop"):
-        (problem,) = after(*TO_THE_PAW, "2 R2", line).problems
+        (problem,) = after(*TO_THE_PAW, "2 R2", line).findings
         assert (problem.turn, problem.rule, problem.where) == (5, "paw-stop", "G13")
 
 
@@ -99,7 +99,7 @@ def test_objects_and_cups_count_once_however_often_they_are_passed() -> None:
     verdict = after("2 R1 D1", "3 D1 L1 U1", head=head)
     assert [turn.breaks for turn in verdict.turns] == [("G2",), ()]
     again = after("2 R1 D1", "1 R1", "1 U1", "2 L1 D1", head=head)
-    assert [problem.rule for problem in again.problems] == ["segment-reused"]
+    assert [problem.rule for problem in again.findings] == ["segment-reused"]
     crossing = after("2 R1 D1", "1 D1", "1 R1", "1 U1", "1 L1", head=head)
     assert crossing.legal
     assert crossing.play.score.cups == -2

@@ -10,7 +10,7 @@ from rollwrite.wolle.board import Run, walk
 from rollwrite.wolle.face import Face, Segment, dot_name, load_face
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import Play, Turn, Variant
-from rollwrite.wolle.yarn import TooTangled, explain, reached, trail_end, trail_problems
+from rollwrite.wolle.yarn import TooTangled, explain, reached, trail_end, trail_findings
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
 
@@ -32,7 +32,7 @@ def test_every_played_game_is_explained_with_and_without_its_rolls(
 ) -> None:
     play, turns = played(face, variant, player, chance, rolls=18)
     segments = segments_of(play)
-    assert trail_problems(play.board.face, segments) == []
+    assert trail_findings(play.board.face, segments) == []
     assert trail_end(play.board.face, segments) == play.end
     assert reached(play.board.face, segments) == set(play.board.dots(play.dots))
     for rolls in (None, [turn.roll for turn in turns]):
@@ -95,7 +95,7 @@ def test_a_search_that_gives_up_does_not_say_that_there_is_no_order(monkeypatch:
     ],
 )
 def test_what_no_single_line_can_have_left(segments: set[Segment], rule: str, where: str) -> None:
-    problems = trail_problems(A, segments)
+    problems = trail_findings(A, segments)
     assert (rule, where) in {(problem.rule, problem.where) for problem in problems}
     assert trail_end(A, segments) is None
     assert explain(A, segments) is None
