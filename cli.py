@@ -242,12 +242,12 @@ def odds(
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: the exact chances of a bid, and the best die to keep."""
+    from rollwrite.language import language
     from rollwrite.volle_wolle.odds_report import report
 
     aside = _goes_to_standard_output(chart, as_json)
-    told = report(bid, chips, modifier, rolled, kept)
+    told = report(bid, chips, modifier, rolled, kept, language())
     if chart is not None:
-        from rollwrite.language import language
         from sheets.press.pictures import save
         from sheets.volle_wolle.odds_chart import odds_chart
 
@@ -269,6 +269,7 @@ def balance(
     from rich.console import Console
     from rich.progress import track
 
+    from rollwrite.language import language
     from rollwrite.volle_wolle.balance import Tally, tally
     from rollwrite.volle_wolle.balance_report import report
     from rollwrite.volle_wolle.deck import Deck
@@ -279,7 +280,7 @@ def balance(
         running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
         for done in track(running, f"{games} games", console=Console(stderr=True)):
             sums.update(done.result())
-    _tell(report(sums, cards), as_json)
+    _tell(report(sums, cards, language()), as_json)
 
 
 @app.command()
@@ -332,6 +333,8 @@ def play(
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
+    from dataclasses import replace
+
     from rollwrite import files, referee
     from rollwrite.language import language
 
@@ -346,6 +349,7 @@ def play(
         seating = referee.seating_of(text) or referee.Seating(auto=auto)
     else:
         seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed, deck)
+    seating = replace(seating, folder=str(file.parent))
     talk = opener(seating, text)
 
     def keep() -> None:

@@ -15,8 +15,7 @@ from rollwrite.language import Language
 from rollwrite.message import Either, Message, message, short
 
 Level = Literal["easy", "strong"]
-Words = Message | str  # plain words only until every referee sends messages
-Replies = tuple[Words, ...]
+Replies = tuple[Message, ...]
 
 SEATING_MARK = "# table: "
 LONGEST_NAME = 24
@@ -30,7 +29,7 @@ class Refused(RollwriteError):
 class Prompt:
     """What the referee asks next. A hidden answer is typed unseen."""
 
-    message: Words
+    message: Message
     hidden: bool = False
 
 
@@ -133,11 +132,11 @@ def conduct(
 
     def tell_all(replies: Replies) -> None:
         for reply in replies:
-            tell(said(language, reply))
+            tell(language.say(reply))
 
     tell_all(referee.start())
     save()
-    while (line := ask(said(language, referee.prompt.message), referee.prompt.hidden)) is not None:
+    while (line := ask(language.say(referee.prompt.message), referee.prompt.hidden)) is not None:
         if line.strip().lower() in ("quit", "exit"):
             return
         try:
@@ -162,7 +161,3 @@ def answer(referee: Referee, line: str) -> Replies:
     if referee.over:
         raise Refused(message("table/over"))
     return referee.say(line)
-
-
-def said(language: Language, words: Words) -> str:
-    return language.say(words) if isinstance(words, Message) else words

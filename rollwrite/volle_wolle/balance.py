@@ -53,7 +53,7 @@ def _of_action(game: Game, action: Action) -> Tally:
         case Take(cards) if game.stage is Stage.CHOOSE:
             return Tally({("met", game.bid): 1, ("cards", game.bid): len(cards)})
         case Take(cards):
-            return Tally({("rest", len(game.seats)): 1, ("rest cards", len(game.seats)): len(cards)})
+            return Tally({("rest", len(game.seats)): 1, ("rest-cards", len(game.seats)): len(cards)})
         case Miss():
             return Tally({("missed", game.bid): 1})
         case _:

@@ -55,8 +55,8 @@ class Record(Reading[Game, Action]):
 
     def _unfinished(self) -> Iterator[Finding]:
         if self.game and not self.over:
-            facts = {"round": self.game.round, "cards": len(self.game.unseen)}
-            yield finding(UNFINISHED, "volle-wolle/unfinished", where="game", **facts)
+            game, cards = self.game, len(self.game.unseen)
+            yield finding(UNFINISHED, "volle-wolle/unfinished", where="game", round=game.round, cards=cards)
 
 
 def write(game: Game, actions: Iterable[Action]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rollwrite.errors import UsageError
 from rollwrite.message import Message, message
-from rollwrite.referee import Prompt, Refused, Replies, Seating, Words
+from rollwrite.referee import Prompt, Refused, Replies, Seating
 from rollwrite.volle_wolle import record
 from rollwrite.volle_wolle.actions import Action, Bids, Take
 from rollwrite.volle_wolle.deck import Deck
@@ -123,7 +123,7 @@ class TableReferee:
         self._actions.append(action)
         return (*words, *(result(after.counts) if self.over else ()))
 
-    def _advance(self) -> Iterator[Words]:
+    def _advance(self) -> Iterator[Message]:
         """Whatever needs no person: computer seats, dice and cards if asked to, and what is forced."""
         while (action := self._by_itself(self._game, len(self._actions))) is not None:
             yield from self._happen(action)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rollwrite.errors import UsageError
 from rollwrite.language import language
 from rollwrite.message import message
-from rollwrite.referee import Level, Refused, Seating, conduct, said, saved, seating_of
+from rollwrite.referee import Level, Refused, Seating, conduct, saved, seating_of
 from rollwrite.uly_polly.field import NEIGHBOURS, PLACES
 from rollwrite.uly_polly.record import Record
 from rollwrite.uly_polly.referee import UlyPollyReferee, open_game
@@ -20,11 +20,11 @@ levels = st.sampled_from(("easy", "strong"))
 
 
 def spoken(referee: UlyPollyReferee, *lines: str) -> list[str]:
-    return [said(language(), reply) for line in lines for reply in referee.say(line)]
+    return [language().say(reply) for line in lines for reply in referee.say(line)]
 
 
 def asked_by(referee: UlyPollyReferee) -> str:
-    return said(language(), referee.prompt.message)
+    return language().say(referee.prompt.message)
 
 
 def some_answer(referee: UlyPollyReferee, chance: Random) -> str:
@@ -150,7 +150,7 @@ def test_undo_leads_back_to_the_very_beginning(seed: int, level: Level, lines: i
 def test_computers_among_themselves_finish_a_legal_game(seed: int, level: Level, count: int) -> None:
     names = ("Ana", "Bo", "Cy", "Dee", "Eli")[:count]
     referee = open_game(Seating(names, names, level, seed=seed), "")
-    told = [said(language(), line) for line in referee.start()]
+    told = [language().say(line) for line in referee.start()]
     reading = Record.parse(referee.record)
     assert referee.over
     assert not reading.findings
@@ -205,5 +205,5 @@ def test_what_cannot_be_opened(seating: Seating, text: str, words: str) -> None:
 
 def test_a_record_without_a_table_is_played_on_by_people() -> None:
     referee = open_game(Seating(), "game: uly-polly\nplayers: Ana Bo\nround wolf=Bo hide=A1 dog=D4\n")
-    assert said(language(), referee.start()[0]) == "Welcome back."
+    assert language().say(referee.start()[0]) == "Welcome back."
     assert asked_by(referee).startswith("Bo, which two tiles")

@@ -1,17 +1,21 @@
 """Chances: against a count over every roll written another way, and against the values worked out by hand."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from rollwrite.errors import UsageError
+from rollwrite.language import language
+from rollwrite.report import Report
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Odds, Roll, Setting, keeps, odds
-from rollwrite.volle_wolle.odds_report import report
+from rollwrite.volle_wolle.odds_report import report as odds_report
 
 SIDES = (12, 10, 8)
 SUMS = sum(np.ix_(*(np.arange(1, side + 1) for side in SIDES)), np.zeros(SIDES, dtype=np.int64))
@@ -135,6 +139,10 @@ def test_after_the_second_roll_one_of_the_two_rolled_dice_joins() -> None:
     assert (second.face, second.success) == (3, Fraction(0))
 
 
+def report(bid: str | None, chips: int, modifier: int, rolled: str | None = None, kept: str | None = None) -> Report:
+    return odds_report(bid, chips, modifier, rolled, kept, language())
+
+
 def test_one_bid_is_a_document_and_all_bids_a_list() -> None:
     one = report("24", 1, -3).document
     assert isinstance(one, dict)
@@ -157,7 +165,23 @@ def test_a_roll_that_is_enough_says_so() -> None:
     met = report("24", 1, 0, rolled="12,10,1")
     assert isinstance(met.document, dict)
     assert met.document["met"] is True
-    assert str(met.views[1]).startswith("23 meets the bid: 3 cards, for 1 chip.")
+    assert met.views == ("23 meets the bid: 3 cards, for 1 chip. They are taken at once.",)
+
+
+@pytest.mark.parametrize(("chips", "modifier", "kept"), [(0, 0, None), (0, 0, "d12"), (2, -3, None), (0, 3, "d8")])
+def test_a_bid_that_can_be_met_is_met_at_once_and_no_die_is_kept(chips: int, modifier: int, kept: str | None) -> None:
+    document = report("24", chips, modifier, rolled="12,10,3", kept=kept).document
+    assert isinstance(document, dict)
+    assert (document["met"], document["keep"], document["keeps"]) == (True, None, [])
+
+
+def test_the_advice_of_the_manual() -> None:
+    """The command in docs/volle-wolle.md asks which die to keep, so there must be one, and it is the one told."""
+    manual = (Path(__file__).parents[2] / "docs" / "volle-wolle.md").read_text("utf-8")
+    (asked,) = re.findall(r"rollwrite odds --bid (\S+) --rolled (\S+) +# which die to keep: the (d\d+)", manual)
+    document = report(asked[0], 0, 0, rolled=asked[1]).document
+    assert isinstance(document, dict)
+    assert (document["met"], document["keep"]) == (False, asked[2])
 
 
 @pytest.mark.parametrize(

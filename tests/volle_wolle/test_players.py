@@ -2,6 +2,7 @@
 
 import random
 
+from rollwrite.language import language
 from rollwrite.volle_wolle.actions import Bids, Keep, Miss, Roll, Take
 from rollwrite.volle_wolle.balance import SOURCES, TASTES, tally
 from rollwrite.volle_wolle.balance_report import report
@@ -67,7 +68,7 @@ def test_nobody_bids_26_plus_without_a_chip() -> None:
 def test_the_figures_add_up() -> None:
     sums = tally(house_deck(), 10, "x")
     assert sums == tally(house_deck(), 10, "x")
-    document = report(sums, house_deck()).document
+    document = report(sums, house_deck(), language()).document
     assert isinstance(document, dict)
     assert document["games"] == 10
     assert [entry["games"] for entry in document["players"]] == [2, 2, 2, 2, 2]

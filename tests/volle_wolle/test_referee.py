@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError
 from rollwrite.language import language
-from rollwrite.referee import Level, Refused, Seating, answer, said
+from rollwrite.referee import Level, Refused, Seating, answer
 from rollwrite.volle_wolle.record import Record, write
 from rollwrite.volle_wolle.referee import TableReferee, open_game
 from rollwrite.volle_wolle.spelling import spelled
@@ -31,7 +31,7 @@ def at_the_table(*lines: str, seating: Seating = ANN_BEN) -> TableReferee:
 
 
 def asked(referee: TableReferee) -> str:
-    return said(language(), referee.prompt.message)
+    return language().say(referee.prompt.message)
 
 
 def refusal(referee: TableReferee, line: str) -> str:
@@ -146,7 +146,7 @@ def test_after_undo_the_same_dice_fall_again() -> None:
 def test_computers_finish_a_game_alone(players: int, level: Level) -> None:
     names = ("Ann", "Ben", "Cy", "Dee", "Eli", "Flo")[:players]
     referee = open_game(Seating(names, names, level, auto=True, seed=5), "")
-    replies = [said(language(), reply) for reply in referee.start()]
+    replies = [language().say(reply) for reply in referee.start()]
     assert referee.over
     assert "All cards are taken: the game is over." in replies
     assert replies[-players].startswith("1. ")
@@ -196,7 +196,7 @@ def test_show_and_help_at_every_stage() -> None:
         referee = at_the_table(*lines)
         assert referee.show()
         assert referee.help()
-    assert said(language(), answer(referee, "hint")[0]).startswith("keep d")
+    assert language().say(answer(referee, "hint")[0]).startswith("keep d")
 
 
 @pytest.mark.parametrize(
