@@ -63,6 +63,7 @@ class Filled:
     segments: frozenset[tuple[str, str]] = frozenset()
     cups: tuple[str, ...] = ()
     ink: tuple[Finding, ...] = ()  # ink that lies where no field is
+    names: tuple[str, ...] = ()  # printed for those who share the sheet, in the order of their seats
 
 
 @dataclass(frozen=True, slots=True)

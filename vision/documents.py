@@ -27,7 +27,8 @@ def sheet_document(reading: SheetReading, rolls: Sequence[int] | None = None) ->
             own = dict(volle_wolle_report.sheet(volle, language()).document)
             return {**_common(reading, [*reading.decision.doubts, *volle.findings]), **own}
         case _:
-            uly = uly_polly.ScoreSheet(reading.decision.marks)
+            players = reading.code.players if reading.code else ()
+            uly = uly_polly.ScoreSheet(reading.decision.marks, dict(zip(uly_polly.SEATS, players, strict=False)))
             own = dict(uly_polly_report.sheet(uly, language()).document)
             return {**_common(reading, [*reading.decision.doubts, *uly.findings]), **own}
 

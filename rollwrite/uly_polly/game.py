@@ -5,7 +5,7 @@ from rollwrite.referee import Seating
 from rollwrite.uly_polly import report
 from rollwrite.uly_polly.record import NAME, Record
 from rollwrite.uly_polly.referee import UlyPollyReferee, open_game
-from rollwrite.uly_polly.sheet import ScoreSheet
+from rollwrite.uly_polly.sheet import SEATS, ScoreSheet
 
 WOLLES_OWN = ("face", "rolls", "variant", "cups")
 
@@ -20,7 +20,7 @@ class UlyPolly:
 
     def filled(self, paper: Filled, options: Options) -> ScoreSheet:
         options.refuse(NAME, *WOLLES_OWN)
-        return ScoreSheet(paper.marks)
+        return ScoreSheet(paper.marks, dict(zip(SEATS, paper.names, strict=False)))
 
     def referee(self, seating: Seating, text: str) -> UlyPollyReferee:
         return open_game(seating, text)

@@ -103,9 +103,13 @@ def _words() -> list[Words]:
     ]
 
 
+def name_line(place: int) -> Rect:
+    """Where the name of the player at this place stands, from 0."""
+    return NAMES.shifted(y=SEAT.y + BOX - 0.4 + place * SEAT_STEP)
+
+
 def _name_lines() -> list[WriteLine]:
-    below = SEAT.y + BOX - 0.4
-    return [WriteLine("", NAMES.shifted(y=below + n * SEAT_STEP)) for n in range(len(SEATS))]
+    return [WriteLine("", name_line(place)) for place in range(len(SEATS))]
 
 
 def _token_lines() -> list[WriteLine]:

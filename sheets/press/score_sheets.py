@@ -35,8 +35,10 @@ def score_sheets(order: PrintOrder, layout: Layout, page: Imposition, seats: int
         raise UsageError(message("paper/sheet-count", count=count, most=MOST_SHEETS))
     if len(order.players) > seats:
         raise UsageError(message("paper/too-many-players", count=len(order.players), most=seats))
-    ids = sheet_ids(random.Random(order.seed), count)
-    return ScoreSheets(layout, page, ids, tuple(map(printed_name, order.players)))
+    players = tuple(map(printed_name, order.players))
+    if len(set(players)) < len(players):
+        raise UsageError(message("record/same-name"))
+    return ScoreSheets(layout, page, sheet_ids(random.Random(order.seed), count), players)
 
 
 def print_score_sheets(sheets: ScoreSheets, form: Draw, ink: PdfInk) -> int:
@@ -47,7 +49,8 @@ def print_score_sheets(sheets: ScoreSheets, form: Draw, ink: PdfInk) -> int:
         with ink.page(page.width, page.height) as paper:
             draw_page_marks(paper, page)
             for own_id, place in zip(lot, page.fronts, strict=False):
-                own = partial(draw_own, layout=sheets.layout, code=SheetCode(number, own_id))
+                code = SheetCode(number, own_id, players=sheets.players)
+                own = partial(draw_own, layout=sheets.layout, code=code)
                 paper.stamp("score-form", form, place)
                 paper.stamp(f"score-{own_id}", own, place)
     return len(lots)

@@ -12,13 +12,15 @@ from sheets.ink.path import Path, drawn, polyline, rectangle
 from sheets.ink.pdf import PdfInk
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
-from sheets.layout.uly_polly import BOX, ROUND_STEP, TABLE, WOLF
+from sheets.layout.uly_polly import BOX, ROUND_STEP, TABLE, WOLF, name_line
 from sheets.press.forms import draw_form
 from sheets.press.imposition import impose
+from sheets.press.names import write_name
 from sheets.press.order import PrintOrder
 from sheets.press.score_sheets import ScoreSheets, print_score_sheets, score_sheets
 from sheets.press.texts import Texts
 
+_NAME = 13.0  # points
 _HILL = Rect(103, 30.5, 32, 52)
 
 
@@ -35,6 +37,9 @@ def print_score(sheets: ScoreSheets, words: Texts, ink: PdfInk) -> int:
 def _draw_form(sheets: ScoreSheets, words: Texts, ink: Ink) -> None:
     _draw_art(ink)
     draw_form(ink, sheets.layout, words)
+    for place, name in enumerate(sheets.players):
+        line = name_line(place)
+        write_name(ink, name, line.x + 1, line.y - 1.1, line.width - 2, _NAME)
 
 
 def _draw_art(ink: Ink) -> None:

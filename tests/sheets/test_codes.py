@@ -55,6 +55,14 @@ def test_codes_say_what_was_put_in(player: str, cups: Cups) -> None:
     assert parse_code(seen.text, SPOTS) == code
 
 
+@settings(max_examples=30, deadline=None)
+@given(players=st.lists(names.filter(bool), max_size=6).map(tuple))
+def test_a_shared_sheet_names_all_its_players(players: tuple[str, ...]) -> None:
+    code = SheetCode(2, "K7Q2", players=players)
+    (seen,) = zxingcpp.read_barcodes(painted(code_path(code_text(code), Rect(0, 0, 15, 15))))
+    assert parse_code(seen.text) == code
+
+
 @pytest.mark.parametrize("player", ["", "Ann", "Zoë Lefèvre", "Jürgen Groß", "Łukasz", "Дмитрий", "A/B", "ANN", "42"])
 def test_a_coffee_stain_does_not_hide_the_code(player: str) -> None:
     code = SheetCode(0, "K7Q2", SPOTS[:6], player)

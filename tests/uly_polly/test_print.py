@@ -9,6 +9,7 @@ import numpy as np
 import pypdfium2
 import pytest
 from numpy.typing import NDArray
+from PIL import ImageDraw
 
 from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.language import languages
@@ -17,6 +18,8 @@ from sheets.art.wolf_cub import wolf_cub
 from sheets.ink.figure import Figure
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
+from sheets.layout.sheet_code import parse_code
+from sheets.layout.uly_polly import name_line
 from sheets.press.imposition import UNPRINTABLE, paper_size
 from sheets.press.order import PrintOrder
 from sheets.press.pieces import tray
@@ -24,6 +27,8 @@ from sheets.press.printing import print_game
 from sheets.press.texts import texts
 from sheets.uly_polly.pieces import TILE, TOKEN, TOKENS
 from tests.sheets.paper import Page, Print, codes, markers
+from vision.batch import score_one
+from vision.score import PhotoOptions
 
 PAPERS = ("a4", "letter", "a5")
 DOTS = 10  # to the millimetre: tiles and papers are whole numbers of them
@@ -197,6 +202,39 @@ def test_the_score_sheet_has_its_markers_code_and_free_boxes(ink: str) -> None:
         assert (piece[off > 0.35] == 255).all(), box.name
 
 
+PLAYERS = ("Ana", "Zoë Lefèvre", "Дмитрий")
+
+
+def test_names_stand_on_their_lines_and_in_the_code() -> None:
+    wishes: dict[str, Any] = {"paper": "a5", "part": "score", "players": PLAYERS}
+    text = printed(**wishes).document[0].get_textpage()
+    height = paper_size("a5")[1]
+    for place, name in enumerate(PLAYERS):
+        line = name_line(place)
+        sides = (line.x, height - line.y, line.right, height - line.y + 6)
+        left, bottom, right, top = (side / 25.4 * 72 for side in sides)
+        assert text.get_text_bounded(left, bottom, right, top).strip() == name
+    (code,) = codes(page(0, 12, **wishes))
+    found = parse_code(code)
+    assert found
+    assert (found.player, found.players) == ("", PLAYERS)
+
+
+def test_names_come_back_with_the_tokens(tmp_path: Path) -> None:
+    wishes: dict[str, Any] = {"paper": "a5", "part": "score", "players": PLAYERS}
+    photo = printed(**wishes).document[0].render(scale=200 / 72).to_pil().convert("RGB")
+    pen = ImageDraw.Draw(photo)
+    for name in ("player1.plays", "player2.plays", "round1.wolf2", "round1.found"):
+        x, y = (middle * 200 / 25.4 for middle in find_layout("uly-polly").box(name).rect.center)
+        pen.line(((x - 18, y - 18), (x + 18, y + 18)), "#1c2f7a", 5)
+        pen.line(((x - 18, y + 18), (x + 18, y - 18)), "#1c2f7a", 5)
+    photo.save(tmp_path / "named.png")
+    (sheet,) = score_one(tmp_path / "named.png", PhotoOptions()).document["sheets"]
+    assert sheet["tokens"] == {"Ana": 1, "Zoë Lefèvre": 0}
+    assert sheet["rounds"] == [{"wolf": "Zoë Lefèvre", "winner": "dog", "revealed": None}]
+    assert (sheet["player"], sheet["winners"], sheet["unfinished"]) == ("", [], True)
+
+
 def test_same_seed_same_bytes_and_other_seeds_other_ids() -> None:
     wishes = {"paper": "a4", "part": "score"}
     assert printed(**wishes).data == printed(**wishes, lang="en").data
@@ -213,7 +251,10 @@ def test_same_seed_same_bytes_and_other_seeds_other_ids() -> None:
         {"cups": "none"},
         {"part": "dog", "sheets": 3},
         {"sheets": 0},
-        {"players": ("A",)},
+        {"players": ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")},
+        {"players": ("Ana", "Ana")},
+        {"players": ("Ana",), "part": "tiles"},
+        {"players": ("A" * 30,)},
     ],
 )
 def test_what_cannot_be_printed(wishes: dict[str, Any], tmp_path: Path) -> None:
