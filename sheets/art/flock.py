@@ -135,7 +135,7 @@ def _face(tone: Colour) -> Figure:
 def _nose(light: bool) -> Figure:
     line = Colour.SHEEP_CREAM if light else _LINE
     return (
-        Mark(ellipse(-1.1, 4.9, 0.45, 0.3).turned(0), line),
+        Mark(ellipse(-1.1, 4.9, 0.45, 0.3), line),
         Mark(ellipse(1.1, 4.9, 0.45, 0.3), line),
     )
 

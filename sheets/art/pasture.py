@@ -10,7 +10,7 @@ from sheets.art.wool import fleece
 from sheets.ink.figure import Figure, Mark, placed
 from sheets.ink.ink import OUTLINE
 from sheets.ink.palette import Colour
-from sheets.ink.path import Path, circle, drawn, ellipse, rectangle, smooth
+from sheets.ink.path import Path, circle, drawn, rectangle, smooth
 
 _LINE = Colour.WOOL_LINE
 _THICK = 0.5
@@ -32,7 +32,7 @@ def white_sheep(points: int, number: int) -> Figure:
     return _woolly(points, points, head, face, Colour.WOOL, Colour.WOOL_SHADE)
 
 
-def black_sheep(points: int, number: int) -> Figure:
+def black_sheep(points: int) -> Figure:
     """Sour, and the sourer the more wool it has to be sour in."""
     head = bare_head("dark", "sour", "frown", Colour.BLACK_WOOL)
     wool = 3 + min(-points, _MOST_WOOL)
@@ -104,7 +104,3 @@ def _seed(n: int, count: int) -> tuple[float, float]:
 
 def cloud(x: float, y: float, size: float) -> Path:
     return fleece(x, y, size, size * 0.45, 8, 0.5)
-
-
-def shadow(width: float) -> Path:
-    return ellipse(0, 0.2, width, 1.3)

@@ -33,12 +33,6 @@ class Path:
         sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
         return self.mapped(lambda p: (p[0] * cosine - p[1] * sine, p[0] * sine + p[1] * cosine))
 
-    @property
-    def reach(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of all points; handles count, so this is never too small."""
-        xs, ys = zip(*(point for _, points in self.steps for point in points), strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
-
 
 def number(value: float) -> str:
     """As it is written into a file: a thousandth of a millimetre is finer than any printer."""

@@ -77,7 +77,7 @@ def _portrait(card: Card) -> tuple[Figure, Colour]:
     if card.trio == "3-7-0":
         return lucky_sheep(card.number), Colour.STRAW
     if card.is_black:
-        return black_sheep(card.points, card.number), Colour.DUSK
+        return black_sheep(card.points), Colour.DUSK
     return white_sheep(card.points, card.number), Colour.SKY
 
 

@@ -103,7 +103,7 @@ def _pictures() -> dict[str, Figure]:
     """What stands before each line, about its own middle."""
     return {
         "plus-26": placed(ball(), 0, 0, 1.15),
-        "under": _small(black_sheep(-1, 1), 0.28, 3.5),
+        "under": _small(black_sheep(-1), 0.28, 3.5),
         "trio-370": _small(lucky_sheep(3), 0.19, 3.8),
         "trio-007": _small(secret_sheep(), 0.2, 3.8),
         "dog": placed(dog_head(), 0, 0, 1.25),

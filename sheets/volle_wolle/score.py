@@ -40,7 +40,7 @@ def _draw_form(sheets: ScoreSheets, words: Texts, ink: Ink) -> None:
         ink.paint(polyline(((11, y), (189, y))), line=Colour.GRASS, width=0.3)
     for x, wool, face in ((96, 2, 3), (112, 5, 7), (130, 9, 12)):
         draw(ink, thinner(white_sheep(wool, face), _FINE), x, 26.0, 2.6)
-    draw(ink, thinner(black_sheep(-2, 1), _FINE), 148, 26.0, 2.6)
+    draw(ink, thinner(black_sheep(-2), _FINE), 148, 26.0, 2.6)
     draw_form(ink, sheets.layout, words)
     for place, name in enumerate(sheets.players):
         write_name(ink, name, NAME.x + 1, block_top(place) + NAME.y - 1.0, NAME.width - 2, 13)

@@ -17,7 +17,7 @@ class Ledger:
 
     def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
         how = [f"fill {fill}" if fill else "", f"line {line} {width:g}" if line else ""]
-        left, top, right, bottom = path.reach
+        left, top, right, bottom = reach_of(path)
         where = f"{left:.2f} {top:.2f} to {right:.2f} {bottom:.2f}, {len(path.steps)} steps {_shape(path)}"
         self.lines.append(f"paint {where}: {', '.join(filter(None, how))}")
 
@@ -47,9 +47,15 @@ class Ledger:
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:
-        self.lines.append(f"clip {' '.join(f'{number:.2f}' for number in path.reach)}, {_shape(path)}")
+        self.lines.append(f"clip {' '.join(f'{number:.2f}' for number in reach_of(path))}, {_shape(path)}")
         yield
         self.lines.append("unclip")
+
+
+def reach_of(path: Path) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of all points; handles count, so this is never too small."""
+    xs, ys = zip(*(point for _, points in path.steps for point in points), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _shape(path: Path) -> str:

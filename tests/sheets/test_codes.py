@@ -14,6 +14,7 @@ from sheets.layout.model import Marker, Rect
 from sheets.layout.sheet_code import LONGEST_PLAYER, Cups, SheetCode, code_text, parse_code
 from sheets.press.codes import code_path
 from sheets.press.markers import CELLS, marker_path, white_cells
+from tests.sheets.ledger import reach_of
 from tests.sheets.paper import Pixels
 
 SPOTS = ("E2", "G2", "B3", "D5", "I4", "B6", "H6", "F5", "F8", "J8", "D9", "B10", "I10", "F11", "C12", "H12")
@@ -81,5 +82,5 @@ def test_the_quiet_zone_is_inside_the_place() -> None:
 
 
 def test_a_marker_is_one_path_with_holes() -> None:
-    left, top, right, bottom = marker_path(Marker(3, Rect(10, 20, 9, 9))).reach
+    left, top, right, bottom = reach_of(marker_path(Marker(3, Rect(10, 20, 9, 9))))
     assert (left, top, right, bottom) == (10, 20, 19, 29)

@@ -26,6 +26,7 @@ from sheets.press.pieces import tray
 from sheets.press.printing import print_game
 from sheets.press.texts import texts
 from sheets.uly_polly.pieces import TILE, TOKEN, TOKENS
+from tests.sheets.ledger import reach_of
 from tests.sheets.paper import Page, Print, codes, markers
 from vision.batch import score_one
 from vision.score import PhotoOptions
@@ -153,7 +154,7 @@ def test_a_flock_that_cannot_be_drawn_says_why(text: str, words: str) -> None:
 
 
 def reach(drawing: Figure) -> tuple[float, float, float, float]:
-    sides = [mark.path.reach for mark in drawing]
+    sides = [reach_of(mark.path) for mark in drawing]
     return min(s[0] for s in sides), min(s[1] for s in sides), max(s[2] for s in sides), max(s[3] for s in sides)
 
 

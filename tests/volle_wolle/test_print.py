@@ -30,7 +30,7 @@ from sheets.volle_wolle.chips import CHIP, draw_chip
 from sheets.volle_wolle.help import HELP, draw_odds, draw_reminders
 from sheets.volle_wolle.printing import PARTS, printed
 from sheets.volle_wolle.tables import TABLE, draw_back, draw_front
-from tests.sheets.ledger import Ledger
+from tests.sheets.ledger import Ledger, reach_of
 
 PAPERS = ("a4", "letter", "a5")
 
@@ -185,7 +185,7 @@ def test_low_ink_uses_less() -> None:
 
 def fleece_of(drawing: Figure, wool: Colour) -> float:
     """The area around the largest cloud."""
-    boxes = [mark.path.reach for mark in drawing if mark.fill is wool]
+    boxes = [reach_of(mark.path) for mark in drawing if mark.fill is wool]
     return max((right - left) * (bottom - top) for left, top, right, bottom in boxes)
 
 
@@ -200,14 +200,14 @@ def test_a_curl_for_every_point() -> None:
     for points in range(1, 12):
         curls = [mark for mark in white_sheep(points, 7) if mark.line is Colour.WOOL_SHADE]
         assert len(curls) == points
-        assert len([m for m in black_sheep(-points, 7) if m.line is Colour.BLACK_WOOL_SHADE]) == points
+        assert len([m for m in black_sheep(-points) if m.line is Colour.BLACK_WOOL_SHADE]) == points
 
 
 def test_eight_dogs_in_eight_attitudes_that_fit_their_cards() -> None:
     drawings = [dog(attitude) for attitude in ATTITUDES]
     assert len({str(drawing) for drawing in drawings}) == 8
     for drawing in drawings:
-        reach = [mark.path.reach for mark in drawing]
+        reach = [reach_of(mark.path) for mark in drawing]
         assert min(left for left, _, _, _ in reach) > -CARD.width / 2
         assert max(right for _, _, right, _ in reach) < CARD.width / 2
 
