@@ -300,14 +300,15 @@ def hunt(
     from rollwrite.kinds import Kind, open_file
     from rollwrite.language import language
     from rollwrite.uly_polly.belief import Habits
-    from rollwrite.uly_polly.hunt import hunt as hunted
+    from rollwrite.uly_polly.hunt import Hunt
     from rollwrite.uly_polly.hunt_report import hunt_report
+    from rollwrite.uly_polly.record import Record
 
     aside = _goes_to_standard_output(picture, as_json)
     file = open_file(record)
     if file.kind is not Kind.ULY_POLLY:
         raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
-    trail = hunted(file.name, file.text, Habits.asked(model, near, far))
+    trail = Hunt.through(Record.parse(file.text), Habits.asked(model, near, far))
     if round_number is not None:
         trail = trail.only(round_number)
     if picture is not None:

@@ -8,7 +8,8 @@ from PIL import Image
 
 from rollwrite.language import language
 from rollwrite.uly_polly.belief import Habits
-from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.hunt import Hunt
+from rollwrite.uly_polly.record import Record
 from sheets.press.order import PrintOrder
 from sheets.press.pictures import save
 from sheets.uly_polly import printing as uly_polly
@@ -46,7 +47,7 @@ def main() -> None:
     for part in ("tiles", "dog", "score"):
         picture(f"uly-polly-{part}", "uly-polly", dpi=72, part=part)
     record = (SAMPLES / "uly-polly.txt").read_text("utf-8")
-    trail = hunt("uly-polly.txt", record, Habits.of("0.6", "0.3"))
+    trail = Hunt.through(Record.parse(record), Habits.of("0.6", "0.3"))
     save(hunt_picture(trail.only(2), language()), HERE / "uly-polly-hunt.svg", force=True)
 
 

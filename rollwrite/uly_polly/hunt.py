@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from rollwrite.errors import UnreadableFile, UsageError
+from rollwrite.errors import UsageError
 from rollwrite.finding import Finding
 from rollwrite.message import message
 from rollwrite.uly_polly.belief import Chances, Habits, after_sheep, after_swap, after_wolf, anywhere
@@ -14,7 +14,7 @@ from rollwrite.uly_polly.rules import Event, NewRound, Round, Swap
 MOST_EVENTS = 2000  # exact fractions grow with every swap; an evening has about two hundred
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Scent:
     """One moment of the hunt. Made of public things only: no part of it depends on where the wolf really is."""
 
@@ -25,6 +25,9 @@ class Scent:
     dog_at: str
     turned: frozenset[str]
     chances: Chances
+
+    def __repr__(self) -> str:
+        return f"<Scent after '{self.told}': {len(self.possible)} places>"
 
     @property
     def possible(self) -> tuple[str, ...]:
@@ -49,6 +52,16 @@ class Hunt:
     def __repr__(self) -> str:
         return f"<Hunt through {len(self.rounds)} rounds, {sum(map(len, self.rounds))} moments>"
 
+    @staticmethod
+    def through(record: Record, habits: Habits | None = None) -> "Hunt":
+        """The hunt through a record: what the dog's side knew after every event."""
+        if record.game is None:
+            raise UsageError(message("uly-polly/hunt-no-record", game=NAME, reason=record.findings[0].message))
+        if len(record.events) > MOST_EVENTS:
+            raise UsageError(message("uly-polly/hunt-too-long", count=len(record.events), most=MOST_EVENTS))
+        rounds = groupby(_scents(record, habits), key=lambda scent: scent.round)
+        return Hunt(habits, tuple(tuple(scents) for _, scents in rounds), record.findings)
+
     @property
     def last(self) -> tuple[Scent, ...]:
         if not self.rounds:
@@ -60,17 +73,6 @@ class Hunt:
         if not 1 <= number <= len(self.rounds):
             raise UsageError(message("uly-polly/hunt-no-round", round=number, rounds=len(self.rounds)))
         return replace(self, rounds=(self.rounds[number - 1],))
-
-
-def hunt(file: str, text: str, habits: Habits | None = None) -> Hunt:
-    record = Record.parse(text)
-    if record.game is None:
-        reason = record.findings[0].message
-        raise UnreadableFile(file, message("uly-polly/hunt-no-record", game=NAME, reason=reason))
-    if len(record.events) > MOST_EVENTS:
-        raise UnreadableFile(file, message("uly-polly/hunt-too-long", count=len(record.events), most=MOST_EVENTS))
-    rounds = groupby(_scents(record, habits), key=lambda scent: scent.round)
-    return Hunt(habits, tuple(tuple(scents) for _, scents in rounds), record.findings)
 
 
 def _scents(record: Record, habits: Habits | None) -> list[Scent]:

@@ -114,12 +114,15 @@ class Round:
         return (turn for turn in candidates if self.winner is None and self.why_not(turn) is None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """The players clockwise, and the rounds so far; only the last may be open."""
 
     players: tuple[str, ...]
     rounds: tuple[Round, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Uly & Polly of {' '.join(self.players)}: round {len(self.rounds)} of {self.length}>"
 
     @property
     def length(self) -> int:

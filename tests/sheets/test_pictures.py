@@ -10,7 +10,8 @@ from PIL import Image
 import cli
 from rollwrite.errors import FileExists, UsageError
 from rollwrite.language import language
-from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.hunt import Hunt
+from rollwrite.uly_polly.record import Record
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.wolle.face import load_face
@@ -152,7 +153,7 @@ def test_yarn_may_be_drawn_where_there_is_no_dot() -> None:
 
 def test_the_hunt_has_a_field_for_every_moment() -> None:
     lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
-    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
+    hunted = Hunt.through(Record.parse(f"game: uly-polly\nplayers: Ana Bo\n{lines}"))
     words = told(hunt_picture(hunted.only(1), language())).words
     assert words[:2] == ["Round 1: Ana hides", "dog on B2: 16 places"]
     assert "move A1: found" in words
@@ -165,7 +166,7 @@ def test_the_hunt_has_a_field_for_every_moment() -> None:
 
 def test_a_long_round_shows_its_last_moments() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 50
-    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+    hunted = Hunt.through(Record.parse(f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}"))
     picture = hunt_picture(hunted, language())
     assert len([words for words in told(picture).words if "places" in words]) == MOST_FIELDS
     assert picture.height < 700

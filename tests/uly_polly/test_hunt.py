@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.errors import ExitCode, UnreadableFile, UsageError
+from rollwrite.errors import ExitCode, UsageError
 from rollwrite.language import language
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
-from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.hunt_report import hunt_report
 from rollwrite.uly_polly.record import Record, write
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
@@ -38,7 +38,7 @@ def one_round(draw: st.DrawFn) -> list[Event]:
 
 
 def document(text: str, habits: Habits | None = None) -> dict[str, Any]:
-    return dict(hunt_report(hunt("", text, habits), language()).document)
+    return dict(hunt_report(Hunt.through(Record.parse(text), habits), language()).document)
 
 
 def seen(now: Round) -> tuple[str, frozenset[str], str, str | None, str | None]:
@@ -82,7 +82,7 @@ def weight_of(habits: Habits | None, now: Round, event: Swap | Move) -> Fraction
 @settings(max_examples=150)
 @given(one_round(), habits_or_none)
 def test_the_map_agrees_with_every_hiding_place_tried(events: list[Event], habits: Habits | None) -> None:
-    (scents,) = hunt("", write(GAME.players, events), habits).rounds
+    (scents,) = Hunt.through(Record.parse(write(GAME.players, events)), habits).rounds
     for scent, tried in zip(scents, brute_force(events, habits), strict=True):
         assert scent.chances == tried
         assert sum(scent.chances.values()) == 1
@@ -90,7 +90,7 @@ def test_the_map_agrees_with_every_hiding_place_tried(events: list[Event], habit
 
 @given(one_round())
 def test_by_default_covered_places_are_counted(events: list[Event]) -> None:
-    for scent in hunt("", write(GAME.players, events)).rounds[0]:
+    for scent in Hunt.through(Record.parse(write(GAME.players, events))).rounds[0]:
         covered = [place for place in PLACES if place not in scent.turned]
         if len(scent.possible) > 1:
             assert scent.chances == {p: Fraction(p in covered, len(covered)) for p in PLACES}
@@ -128,14 +128,14 @@ def test_an_old_trail_ends_with_a_new_round() -> None:
 
 def test_an_illegal_line_is_left_out_and_told() -> None:
     text = "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap B2 A1\n"
-    report = hunt_report(hunt("", text), language())
+    report = hunt_report(Hunt.through(Record.parse(text)), language())
     assert report.exit_code is ExitCode.NEEDS_A_PERSON
     assert "line 4" in str(report.views[-1])
 
 
 def test_no_record_no_hunt() -> None:
-    with pytest.raises(UnreadableFile, match="no record of uly-polly"):
-        hunt("x.txt", "game: wolle\nface: A\n")
+    with pytest.raises(UsageError, match="no record of uly-polly"):
+        Hunt.through(Record.parse("game: wolle\nface: A\n"))
 
 
 @pytest.mark.parametrize("near", ["0", "1", "2", "-0.5", "nan", "1/0", "9" * 5000, "", "half", "1e999999999"])
@@ -159,7 +159,7 @@ def test_habits_are_asked_for_by_name() -> None:
 
 def test_one_round_of_the_hunt() -> None:
     lines = "round wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove A1\nround wolf=Bo hide=A1 dog=A1\nswap C3 D3\n"
-    hunted = hunt("", f"game: uly-polly\nplayers: Ana Bo\n{lines}")
+    hunted = Hunt.through(Record.parse(f"game: uly-polly\nplayers: Ana Bo\n{lines}"))
     told = hunt_report(hunted.only(2), language())
     assert isinstance(told.document, dict)
     assert [(one["round"], one["wolf"]) for one in told.document["rounds"]] == [(2, "Bo")]
@@ -167,18 +167,18 @@ def test_one_round_of_the_hunt() -> None:
 
 
 def test_nothing_to_hunt() -> None:
-    hunted = hunt("", "game: uly-polly\nplayers: Ana Bo\n")
+    hunted = Hunt.through(Record.parse("game: uly-polly\nplayers: Ana Bo\n"))
     assert hunt_report(hunted, language()).views == ("No round has begun yet: nothing to hunt.",)
 
 
 def test_an_endless_walk_is_refused() -> None:
     walk = "swap C3 D3\nmove A1\nswap C3 D3\nmove A2\n" * 600
-    with pytest.raises(UnreadableFile, match="too many"):
-        hunt("", f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}")
+    with pytest.raises(UsageError, match="too many"):
+        Hunt.through(Record.parse(f"game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=D4 dog=A2\n{walk}"))
 
 
 def test_one_round_of_a_hunt_is_chosen_by_its_number() -> None:
-    hunted = hunt("", "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\n")
+    hunted = Hunt.through(Record.parse("game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\n"))
     for number in (0, 2, -1):
         with pytest.raises(UsageError, match="has 1"):
             hunted.only(number)

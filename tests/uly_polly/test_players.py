@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from benchmarks.uly_polly import self_play
 from rollwrite.referee import Level
 from rollwrite.uly_polly.dogs import Trail
-from rollwrite.uly_polly.hunt import hunt
+from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.players import dog_step, wolf_swap
-from rollwrite.uly_polly.record import write
+from rollwrite.uly_polly.record import Record, write
 from rollwrite.uly_polly.rules import Event, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.wolves import KINDS, NERVOUS, Sight
 from tests.uly_polly.strategies import places
@@ -60,7 +60,7 @@ def test_suspicion_is_the_hunt_map_with_nervous_habits(events: list[Event]) -> N
     first = seen[0]
     assert isinstance(first, NewRound)
     sight = reduce(Sight.after, turns_of(seen), Sight.first(first.dog))
-    exact = hunt("", write(GAME.players, seen), NERVOUS).rounds[0][-1].chances
+    exact = Hunt.through(Record.parse(write(GAME.players, seen)), NERVOUS).rounds[0][-1].chances
     assert sight.suspicion == pytest.approx({place: float(chance) for place, chance in exact.items()})
 
 
