@@ -1,4 +1,4 @@
-"""Exact chances of a bid: every roll of the three dice, and after each the best die to leave.
+"""Exact chances of a bid: every roll of the three dice, and after each the best die to keep.
 
 All counting is done in whole numbers. Each stage has its own unit, so that one division at the end is enough:
 a third try is counted in parts of THIRD, a second try in parts of SECOND, a whole turn in parts of TURN.
@@ -21,7 +21,7 @@ THIRD = lcm(*DICE)
 SECOND = THIRD * lcm(12 * 10, 12 * 8, 10 * 8)
 TURN = SECOND * 12 * 10 * 8
 
-Roll = tuple[int, int, int]
+Faces = tuple[int, int, int]
 
 
 def die_name(die: int) -> str:
@@ -70,8 +70,8 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """A die one could leave after a roll, and what may be hoped for then."""
+class Keeping:
+    """A die one could keep after a roll, and what may be hoped for then."""
 
     die: int  # its place in DICE
     face: int
@@ -84,20 +84,20 @@ def odds(setting: Setting) -> Odds:
     return _odds(setting.need, setting.safe)
 
 
-def keeps(setting: Setting, roll: Roll, kept: int | None = None) -> tuple[Keep, ...]:
-    """The dice that may stay after a first roll, or after a second with one die `kept`; the best one first."""
+def keeps(setting: Setting, roll: Faces, kept: int | None = None) -> tuple[Keeping, ...]:
+    """The dice that may be kept after a first roll, or after a second with one die `kept`; the best one first."""
     if kept is None:
         ways = {die: (_second_try(die, roll[die], setting.need, setting.safe), SECOND) for die in range(3)}
     else:
         rolled = [die for die in range(3) if die != kept]
-        ways = {die: (_leaving(roll, kept, die, setting.need, setting.safe), THIRD) for die in rolled}
+        ways = {die: (_keeping(roll, kept, die, setting.need, setting.safe), THIRD) for die in rolled}
     best = sorted(ways, key=lambda die: ways[die][0], reverse=True)
     return tuple(_keep(die, roll[die], *ways[die], CARDS[1] if kept is None else CARDS[2]) for die in best)
 
 
-def _keep(die: int, face: int, hope: Prospect, unit: int, most_cards: int) -> Keep:
+def _keep(die: int, face: int, hope: Prospect, unit: int, most_cards: int) -> Keeping:
     cards = hope.cards if most_cards == CARDS[1] else hope.success
-    return Keep(die, face, Fraction(hope.success, unit), Fraction(cards, unit), Fraction(-hope.spared, unit))
+    return Keeping(die, face, Fraction(hope.success, unit), Fraction(cards, unit), Fraction(-hope.spared, unit))
 
 
 @cache
@@ -149,7 +149,7 @@ def _third_try(die: int, standing: int, need: int, safe: int) -> Prospect:
     return Prospect(hits * THIRD // sides, -blacks * THIRD // sides, 0)
 
 
-def _leaving(roll: Roll, kept: int, die: int, need: int, safe: int) -> Prospect:
+def _keeping(roll: Faces, kept: int, die: int, need: int, safe: int) -> Prospect:
     rolled_again = 3 - kept - die
     return _third_try(rolled_again, roll[kept] + roll[die], need, safe)
 

@@ -9,7 +9,7 @@ from rollwrite.message import Either, message, short
 from rollwrite.report import Report, Table
 from rollwrite.volle_wolle.bids import BIDS, LEAST, read_bid
 from rollwrite.volle_wolle.cards import CHIPS
-from rollwrite.volle_wolle.chances import CARDS, DICE, Keep, Odds, Roll, Setting, die_name, keeps, odds
+from rollwrite.volle_wolle.chances import CARDS, DICE, Faces, Keeping, Odds, Setting, die_name, keeps, odds
 from rollwrite.volle_wolle.talk import signed
 
 MOST_MODIFIER = 20
@@ -71,7 +71,7 @@ def _row(setting: Setting, found: Odds, language: Language) -> tuple[str, ...]:
     return (setting.bid, *tries, *_hopes(found, language))
 
 
-def _hopes(found: Odds | Keep, language: Language) -> tuple[str, str, str]:
+def _hopes(found: Odds | Keeping, language: Language) -> tuple[str, str, str]:
     """The last columns of both tables: success, cards, and the chance to end under 14."""
     cards = language.say("volle-odds/decimal", number=float(found.expected_cards))
     return _percent(found.success, language), cards, _percent(found.black_sheep, language)
@@ -81,7 +81,7 @@ def _percent(chance: Fraction, language: Language) -> str:
     return language.say("volle-odds/percent", chance=float(chance))
 
 
-def _report_of_roll(setting: Setting, roll: Roll, kept: int | None, language: Language) -> Report:
+def _report_of_roll(setting: Setting, roll: Faces, kept: int | None, language: Language) -> Report:
     """A bid that can be met is met at once; if it is not, one of the dice just rolled is kept."""
     met = sum(roll) >= setting.need
     ways = () if met else keeps(setting, roll, kept)
@@ -99,19 +99,19 @@ def _report_of_roll(setting: Setting, roll: Roll, kept: int | None, language: La
     return Report(document, (_keep_table(setting, ways, language), advice))
 
 
-def _met(setting: Setting, roll: Roll, kept: int | None, language: Language) -> str:
+def _met(setting: Setting, roll: Faces, kept: int | None, language: Language) -> str:
     cards = CARDS[0] if kept is None else CARDS[1]
     spent = max(setting.need + setting.chips - sum(roll), 0)
     shown = f"{sum(roll)} {signed(setting.modifier)}" if setting.modifier else str(sum(roll))
     return language.say("volle-odds/met", sum=shown, cards=cards, spent=spent)
 
 
-def _keep_document(way: Keep) -> dict[str, Any]:
+def _keep_document(way: Keeping) -> dict[str, Any]:
     chances = {"success": way.success, "expected_cards": way.expected_cards, "black_sheep": way.black_sheep}
     return {"die": die_name(way.die), "face": way.face} | {name: float(chance) for name, chance in chances.items()}
 
 
-def _keep_table(setting: Setting, ways: tuple[Keep, ...], language: Language) -> Table:
+def _keep_table(setting: Setting, ways: tuple[Keeping, ...], language: Language) -> Table:
     rows = tuple((die_name(way.die), str(way.face), *_hopes(way, language)) for way in ways)
     return Table(language.say("volle-odds/keep-title", bid=setting.bid), _headings(KEEP_COLUMNS, language), rows)
 
@@ -123,7 +123,7 @@ def read_die(word: str) -> int:
     return names.index(word)
 
 
-def read_roll(text: str) -> Roll:
+def read_roll(text: str) -> Faces:
     """Three faces, the twelve-sided die first."""
     words = text.replace(",", " ").split()
     if len(words) != len(DICE) or not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in words):

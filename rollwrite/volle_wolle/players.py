@@ -10,7 +10,7 @@ from rollwrite.referee import Level
 from rollwrite.volle_wolle.actions import Action, Keep, Miss, Take
 from rollwrite.volle_wolle.bids import BIDS, LEAST, PLUS, rank
 from rollwrite.volle_wolle.cards import Card
-from rollwrite.volle_wolle.chances import Roll, Setting, keeps, odds
+from rollwrite.volle_wolle.chances import Faces, Setting, keeps, odds
 from rollwrite.volle_wolle.rules import helps
 from rollwrite.volle_wolle.state import TRIES, Game, Seat, Stage
 from rollwrite.volle_wolle.worth import display_worth, sorted_for_the_herd
@@ -33,7 +33,7 @@ def player(level: Level) -> Player:
 
 @dataclass(frozen=True, slots=True)
 class Beginner:
-    """Bids on a whim from 17 to 24, leaves the highest die, takes what shows most points, and never says no."""
+    """Bids on a whim from 17 to 24, keeps the highest die, takes what shows most points, and never says no."""
 
     def bid(self, game: Game, place: int, rng: random.Random) -> str:
         return rng.choice(BIDS[rank("17") : rank("25")])
@@ -87,7 +87,7 @@ def _taking(game: Game, valued: list[tuple[float, Card]]) -> dict[Action, float]
 
 
 def _going_on(game: Game, valued: list[tuple[float, Card]]) -> dict[Action, float]:
-    """Rolling on with each die that may be left, or, after the last try, the ways to miss."""
+    """Rolling on with each die that may be kept, or, after the last try, the ways to miss."""
     black = sum(value for value, card in valued if card.is_black)
     if game.turn.tries == TRIES:
         return _missing(game, black)
@@ -111,8 +111,8 @@ def _missing(game: Game, black: float) -> dict[Action, float]:
 
 
 @cache
-def _chances(setting: Setting, roll: Roll, kept: int | None) -> tuple[tuple[int, float, float, float], ...]:
-    """For each die that may be left: success, how much of it with two cards, and the chance to end under 14."""
+def _chances(setting: Setting, roll: Faces, kept: int | None) -> tuple[tuple[int, float, float, float], ...]:
+    """For each die that may be kept: success, how much of it with two cards, and the chance to end under 14."""
     ways = keeps(setting, roll, kept)
     early = [0.0 if kept is not None else float(way.expected_cards - way.success) for way in ways]
     return tuple(

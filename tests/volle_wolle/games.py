@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 
 from rollwrite.volle_wolle.actions import Action, Bids, Keep, Lay, Miss, Roll, Take
 from rollwrite.volle_wolle.bids import BIDS, LEAST
@@ -20,6 +21,12 @@ def cards(words: str) -> tuple[Card, ...]:
     """Cards of the house deck by their names."""
     found = [house_deck().card(word) for word in words.split()]
     return tuple(card for card in found if card)
+
+
+def own_deck() -> str:
+    """A deck file a person has edited: the best sheep counts 12."""
+    house = (files("rollwrite.volle_wolle") / "deck.toml").read_text("utf-8")
+    return house.replace("points = 9, minus = 3", "points = 12, minus = 3")
 
 
 def fresh(players: int) -> Game:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rollwrite.errors import RollwriteError, UnreadableFile
 from rollwrite.volle_wolle.cards import BONE, DOG
 from rollwrite.volle_wolle.deck import Deck, house_deck, read_deck
+from tests.volle_wolle.games import own_deck
 
 TEXT = (files("rollwrite.volle_wolle") / "deck.toml").read_text("utf-8")
 
@@ -80,7 +81,7 @@ def test_what_is_wrong_with_an_edited_deck_is_told_in_one_line(old: str, new: st
 
 def test_a_deck_of_ones_own_remembers_its_file(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
-    own.write_text(TEXT.replace("points = 9, minus = 3", "points = 12, minus = 3"), "utf-8")
+    own.write_text(own_deck(), "utf-8")
     deck = Deck.read(str(own))
     assert max(card.points for card in deck.sheep) == 12
     assert deck.file == str(own)

@@ -14,7 +14,7 @@ from rollwrite.errors import UsageError
 from rollwrite.language import language
 from rollwrite.report import Report
 from rollwrite.volle_wolle.bids import BIDS
-from rollwrite.volle_wolle.chances import Odds, Roll, Setting, keeps, odds
+from rollwrite.volle_wolle.chances import Faces, Odds, Setting, keeps, odds
 from rollwrite.volle_wolle.odds_report import report as odds_report
 
 SIDES = (12, 10, 8)
@@ -67,7 +67,7 @@ def test_all_bids_chips_and_modifiers_equal_an_enumeration(bid: str) -> None:
 
 
 def by_hand(target: int, help_: int, dice: tuple[int, ...] = (12, 10, 8), standing: int = 0) -> Fraction:
-    """The success of a turn told as the rule book tells it: roll, and if need be leave one of the rolled dice."""
+    """The success of a turn told as the rule book tells it: roll, and if need be keep one of the rolled dice."""
     wins = Fraction(0)
     for faces in product(*(range(1, side + 1) for side in dice)):
         if standing + sum(faces) + help_ >= target:
@@ -113,11 +113,11 @@ def test_chips_are_worth_a_plus() -> None:
     assert odds(Setting("24", 3, -3)) == odds(Setting("24"))
 
 
-def rolls() -> Iterator[Roll]:
+def rolls() -> Iterator[Faces]:
     return ((a, b, c) for a in range(1, 13) for b in range(1, 11) for c in range(1, 9))
 
 
-def test_the_best_die_to_leave_is_often_not_the_highest() -> None:
+def test_the_best_die_to_keep_is_often_not_the_highest() -> None:
     """The trap named in the rules: need 29, roll 11/10/7: the 10 on the d10 is better than the 11 on the d12."""
     best, second, _ = keeps(Setting("26", 0, -3), (11, 10, 7))
     assert (best.die, best.face) == (1, 10)

@@ -1,17 +1,20 @@
 """Records of whole games: read line by line, written back, every bad line with its rule."""
 
 import random
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwrite.errors import ExitCode
+from rollwrite.games import RECORD, Options, Text
 from rollwrite.language import language
+from rollwrite.volle_wolle.game import VolleWolle
 from rollwrite.volle_wolle.record import Record, write
 from rollwrite.volle_wolle.report import score, validation
 from rollwrite.volle_wolle.state import Stage
-from tests.volle_wolle.games import fresh, random_game
+from tests.volle_wolle.games import fresh, own_deck, random_game
 
 HEADER = "game: volle-wolle\nplayers: Ann Ben Cy\ntables: 3 1 5\n"
 ROUND = """\
@@ -141,6 +144,26 @@ def test_a_bad_header_is_told(header: str) -> None:
 
 def test_a_header_mended_further_down_will_do() -> None:
     assert Record.parse("game: volle-wolle\nplayers: Ann Ben\ntables: 1 9\ntables: 1 2\n").game is not None
+
+
+def test_words_that_are_no_tables_are_not_passed_over() -> None:
+    assert problems("game: volle-wolle\nplayers: Ann Ben\ntables: 1 2 x\n") == [(3, "header")]
+
+
+def test_a_deck_is_looked_for_beside_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "club").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "club" / "mine.toml").write_text(own_deck(), "utf-8")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    text = "game: volle-wolle\ndeck: mine.toml\nplayers: Ann Ben\ntables: 1 2\n"
+    (tmp_path / "club" / "evening.txt").write_text(text, "utf-8")
+    judged = VolleWolle().judged(Text(str(tmp_path / "club" / "evening.txt"), RECORD, text), Options())
+    assert isinstance(judged, Record)
+    assert not judged.problems
+    assert judged.game
+    assert max(card.points for card in judged.game.deck.sheep) == 12
+    assert write(judged.game, judged.events) == text
+    assert [found.rule for found in Record.parse(text).problems] == ["header"]
 
 
 def test_validation_of_a_legal_record() -> None:

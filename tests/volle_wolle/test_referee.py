@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from rollwrite.errors import RollwriteError
 from rollwrite.language import language
-from rollwrite.referee import Level, Refused, Seating, answer
+from rollwrite.referee import Level, Refused, Replies, Seating, answer
 from rollwrite.volle_wolle.record import Record, write
 from rollwrite.volle_wolle.referee import TableReferee, open_game
 from rollwrite.volle_wolle.spelling import spelled
 from rollwrite.volle_wolle.state import Stage
-from tests.volle_wolle.games import random_action, random_game
+from tests.volle_wolle.games import own_deck, random_action, random_game
 
 ANN_BEN = Seating(("Ann", "Ben", "Cy"), seed=3)
 
@@ -32,6 +32,10 @@ def at_the_table(*lines: str, seating: Seating = ANN_BEN) -> TableReferee:
 
 def asked(referee: TableReferee) -> str:
     return language().say(referee.prompt.message)
+
+
+def said(replies: Replies) -> list[str]:
+    return [language().say(reply) for reply in replies]
 
 
 def refusal(referee: TableReferee, line: str) -> str:
@@ -59,6 +63,26 @@ def test_short_words_make_a_record_that_is_legal() -> None:
 def test_a_line_of_a_record_will_do_as_well() -> None:
     lines = ["lay 42 19 7 dog", "bids Ben=20 Ann=24 Cy=14", "Ann roll 12 9 8", "Ann take 19 42 dog"]
     assert at_the_table(*lines).record.splitlines()[-1] == "Ann take 19 42 dog"
+
+
+def test_capitals_do_not_matter() -> None:
+    lines = ["LAY 42 19 7 Dog", "Bids ben=20 ANN=24 Cy=14", "ann Roll 12 9 1", "ANN Take 19 42 DOG"]
+    assert at_the_table(*lines).record.splitlines()[-1] == "Ann take 19 42 dog chips=2"
+    assert refusal(at_the_table(*lines), "cy roll 12 9 1") == "it is Ben's turn, not Cy's"
+
+
+def test_what_is_typed_is_what_is_printed() -> None:
+    referee = at_the_table("42 19 7 dog", "26 20 14", "9 5 4")
+    assert asked(referee) == "Ann: keep d12, d10 or d8?"
+    assert said(answer(referee, "keep d12"))[0] == "Ann keeps the 9 on the d12."
+
+
+def test_the_last_player_sees_what_is_left() -> None:
+    missed = ("1 1 1", "d12", "1 1", "d10", "1")
+    referee = at_the_table("42 19 48 30", "26 25 14", *missed, *missed)
+    assert asked(referee) == (
+        "Cy takes the rest, 42 (6), 19 (5), 48 (5) and 30 (9, −3); in which order (the last lies on top, or all)?"
+    )
 
 
 def test_help_is_used_where_the_bid_needs_it() -> None:
@@ -146,10 +170,11 @@ def test_after_undo_the_same_dice_fall_again() -> None:
 def test_computers_finish_a_game_alone(players: int, level: Level) -> None:
     names = ("Ann", "Ben", "Cy", "Dee", "Eli", "Flo")[:players]
     referee = open_game(Seating(names, names, level, auto=True, seed=5), "")
-    replies = [language().say(reply) for reply in referee.start()]
+    replies = said(referee.start())
     assert referee.over
     assert "All cards are taken: the game is over." in replies
     assert replies[-players].startswith("1. ")
+    assert said(open_game(Seating(), referee.record).start()) == replies[-players:]
     assert not Record.parse(referee.record).problems
 
 
@@ -196,7 +221,7 @@ def test_show_and_help_at_every_stage() -> None:
         referee = at_the_table(*lines)
         assert referee.show()
         assert referee.help()
-    assert language().say(answer(referee, "hint")[0]).startswith("keep d")
+    assert said(answer(referee, "hint"))[0].startswith("keep d")
 
 
 @pytest.mark.parametrize(
@@ -214,6 +239,20 @@ def test_what_cannot_be_opened_is_told_in_one_line(seating: Seating, text: str) 
     with pytest.raises(RollwriteError) as told:
         open_game(seating, text)
     assert "\n" not in str(told.value)
+
+
+def test_a_deck_of_ones_own_is_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record names the deck as seen from where the game is kept, wherever one sat when it began."""
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "games").mkdir()
+    (tmp_path / "decks" / "mine.toml").write_text(own_deck(), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    begun = open_game(Seating(("Ann", "Ben"), deck="decks/mine.toml", folder="games"), "")
+    assert begun.record.splitlines()[1] == "deck: ../decks/mine.toml"
+    monkeypatch.chdir(tmp_path / "decks")
+    assert open_game(Seating(folder="../games"), begun.record).record == begun.record
+    with pytest.raises(RollwriteError, match=r"cannot be resumed: line 4: .*mine\.toml"):
+        open_game(Seating(folder=str(tmp_path / "nowhere" / "else")), begun.record)
 
 
 def test_the_command_saves_resumes_and_complains(tmp_path: Path) -> None:
