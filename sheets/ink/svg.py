@@ -12,7 +12,7 @@ from sheets.ink.path import Path, number
 
 # What stands in where our fonts are not installed.
 _FAMILIES = {
-    Font.TITLE: "font-family=\"'Fredoka One', Fredoka, 'Arial Rounded MT Bold', sans-serif\"",
+    Font.TITLE: "font-family=\"'Fredoka One', 'Arial Rounded MT Bold', sans-serif\" font-weight=\"700\"",
     Font.TEXT: 'font-family="Manrope, sans-serif"',
     Font.MEDIUM: 'font-family="Manrope, sans-serif" font-weight="600"',
     Font.BOLD: 'font-family="Manrope, sans-serif" font-weight="800"',
@@ -24,7 +24,8 @@ class SvgInk:
         size = f'width="{number(width)}mm" height="{number(height)}mm" viewBox="0 0 {number(width)} {number(height)}"'
         self._palette = palette
         self._lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} stroke-linecap="round" stroke-linejoin="round">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} stroke-linecap="round" stroke-linejoin="round" '
+            'style="font-synthesis: none">',  # what is bold already is not made bolder
             f"<title>{escape(title)}</title>",
         ]
         self._forms: set[str] = set()

@@ -1,5 +1,6 @@
 """The odds as a picture: one bar a bid, from three cards at the bottom to a chip at the top."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from rollwrite.language import Language
@@ -10,7 +11,7 @@ from sheets.art.heads import black_sheep_face
 from sheets.art.icons import ball
 from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink
-from sheets.ink.lettering import fitting_size
+from sheets.ink.lettering import text_width
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.press.pictures import Picture
@@ -19,6 +20,7 @@ from sheets.volle_wolle.help import draw_few_cards
 _WIDTH, _HEIGHT = 196.0, 126.0
 _LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 33.0, 189.0, 112.0
 _BAR = 9.6
+_LEGEND, _SIGN = 9.5, 13.6  # points, and the room for a colour and a sign before the words
 _SMALLEST_NAMED = 0.055  # a part thinner than this has no room for its number
 # What a turn brings, from the bottom up; dark to light and dark again, so that the parts stay apart in grey as well.
 PARTS = (
@@ -58,13 +60,19 @@ def _draw_words(ink: Ink, chips: int, modifier: int, language: Language) -> None
     ink.write(language.say("pictures/odds"), _LEFT, 12, 22, Font.TITLE, Colour.YARN)
     ink.write(language.say(setting), _LEFT, 18.4, 10.5, Font.TEXT, Colour.SOFT_INK)
     ink.write(language.say("pictures/odds-bid"), _LEFT - 2, _BOTTOM + 7, 9, Font.TEXT, Colour.SOFT_INK, "end")
-    step = (_RIGHT - _LEFT) / len(PARTS)
-    for place, (name, fill, _) in enumerate(PARTS):
-        x, y = _LEFT + place * step, 23.4
+    _draw_legend(ink, {name: language.say(f"pictures/odds-{name}") for name, _, _ in PARTS})
+
+
+def _draw_legend(ink: Ink, words: Mapping[str, str]) -> None:
+    """From edge to edge, with the same room between all of its entries."""
+    widths = {name: _SIGN + text_width(text, _LEGEND) for name, text in words.items()}
+    gap = (_RIGHT - _LEFT - sum(widths.values())) / (len(PARTS) - 1)
+    x, y = _LEFT, 23.4
+    for name, fill, _ in PARTS:
         ink.paint(rectangle(x, y, 4.4, 4.4, 1), fill, Colour.SOFT_INK, 0.25)
         _draw_sign(ink, name, x + 8.8, y + 2.2)
-        words = language.say(f"pictures/odds-{name}")
-        ink.write(words, x + 13.6, y + 3.4, fitting_size(words, step - 14, 9.5))
+        ink.write(words[name], x + _SIGN, y + 3.4, _LEGEND)
+        x += widths[name] + gap
 
 
 def _draw_sign(ink: Ink, name: str, x: float, y: float) -> None:

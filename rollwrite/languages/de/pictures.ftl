@@ -8,9 +8,9 @@ odds-setting =
     mit { $chips ->
         [one] { $chips } Chip
        *[other] { $chips } Chips
-    } und { $herd ->
-        [none] ohne Plus oder Minus
-       *[other] { $herd }
+    }{ $herd ->
+        [none] , ohne Plus oder Minus
+       *[other] { " " }und { $herd }
     } auf der Herde
 odds-bid = Gebot
 odds-three-cards = drei Karten

@@ -9,9 +9,9 @@ odds-setting =
         [0] aucun jeton
         [one] { $chips } jeton
        *[other] { $chips } jetons
-    } et { $herd ->
-        [none] ni bonus ni malus
-       *[other] { $herd }
+    }{ $herd ->
+        [none] , sans bonus ni malus
+       *[other] { " " }et { $herd }
     } sur le troupeau
 odds-bid = annonce
 odds-three-cards = trois cartes
