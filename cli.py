@@ -185,8 +185,8 @@ def validate(
     if picture is not None:
         if mat is None:
             raise UsageError(message("pictures/no-mat", file=str(file)))
+        from sheets.games.wolle.picture import mat_picture
         from sheets.press.pictures import save
-        from sheets.wolle.picture import mat_picture
 
         save(mat_picture(mat), picture, force=force)
     _tell(report, as_json, aside)
@@ -248,8 +248,8 @@ def odds(
     aside = _goes_to_standard_output(chart, as_json)
     told = report(bid, chips, modifier, rolled, kept, language())
     if chart is not None:
+        from sheets.games.volle_wolle.odds_chart import odds_chart
         from sheets.press.pictures import save
-        from sheets.volle_wolle.odds_chart import odds_chart
 
         save(odds_chart(chips, modifier, language()), chart, force=force)
     _tell(told, as_json, aside)
@@ -312,8 +312,8 @@ def hunt(
     if round_number is not None:
         trail = trail.only(round_number)
     if picture is not None:
+        from sheets.games.uly_polly.hunt_picture import hunt_picture
         from sheets.press.pictures import save
-        from sheets.uly_polly.hunt_picture import hunt_picture
 
         save(hunt_picture(trail, language()), picture, force=force)
     _tell(hunt_report(trail, language()), as_json, aside)

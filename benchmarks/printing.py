@@ -9,8 +9,8 @@ import time
 import numpy as np
 import pypdfium2
 
+from sheets.games.wolle.printing import printed
 from sheets.press.order import PrintOrder
-from sheets.wolle.printing import printed
 
 SHEETS = 100
 ROUNDS = 5

@@ -10,13 +10,13 @@ from rollwrite.language import language
 from rollwrite.uly_polly.belief import Habits
 from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
+from sheets.games.uly_polly import printing as uly_polly
+from sheets.games.uly_polly.hunt_picture import hunt_picture
+from sheets.games.volle_wolle import printing as volle_wolle
+from sheets.games.volle_wolle.odds_chart import odds_chart
+from sheets.games.wolle import printing as wolle
 from sheets.press.order import PrintOrder
 from sheets.press.pictures import save
-from sheets.uly_polly import printing as uly_polly
-from sheets.uly_polly.hunt_picture import hunt_picture
-from sheets.volle_wolle import printing as volle_wolle
-from sheets.volle_wolle.odds_chart import odds_chart
-from sheets.wolle import printing as wolle
 
 HERE = Path(__file__).parent / "pictures"
 SAMPLES = Path(__file__).parent.parent / "samples"

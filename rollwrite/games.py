@@ -189,18 +189,18 @@ register(
     Entry(
         "wolle",
         rules="rollwrite.wolle",
-        paper="sheets.wolle",
+        paper="sheets.games.wolle",
         layouts="sheets.layout.wolle",
-        forms={"line": Form(_LINE, home="sheets.wolle.lines"), "face": Form(_FACE)},
+        forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE)},
     )
 )
 register(
     Entry(
         "volle-wolle",
         rules="rollwrite.volle_wolle",
-        paper="sheets.volle_wolle",
+        paper="sheets.games.volle_wolle",
         layouts="sheets.layout.volle_wolle",
         forms={"end": Form(_END)},
     )
 )
-register(Entry("uly-polly", "rollwrite.uly_polly", "sheets.uly_polly", "sheets.layout.uly_polly"))
+register(Entry("uly-polly", "rollwrite.uly_polly", "sheets.games.uly_polly", "sheets.layout.uly_polly"))

@@ -11,9 +11,9 @@ from sheets.press.order import PrintOrder, Product
 
 # The module of each game has a function `printed(order) -> Product`; it is imported when asked for.
 _PRESSES = {
-    "wolle": "sheets.wolle.printing",
-    "volle-wolle": "sheets.volle_wolle.printing",
-    "uly-polly": "sheets.uly_polly.printing",
+    "wolle": "sheets.games.wolle.printing",
+    "volle-wolle": "sheets.games.volle_wolle.printing",
+    "uly-polly": "sheets.games.uly_polly.printing",
 }
 
 

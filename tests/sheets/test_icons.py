@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from sheets.art.icons import UnknownIcon, cup, icon
+from sheets.games.wolle.mat import THING
 from sheets.ink.figure import SIZE, Figure
 from sheets.ink.path import Path, Point
-from sheets.wolle.mat import THING
 
 WEIGHTS = {0.2, 0.3, 0.35, 0.5, 0.7, 0.4}
 

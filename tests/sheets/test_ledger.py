@@ -20,6 +20,7 @@ from sheets.art.icons import icon
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.art.sheepdog import polly, polly_from_behind
 from sheets.art.wolf_cub import wolf_cub
+from sheets.games.wolle.mat import draw_cups, draw_mat
 from sheets.ink.figure import Figure, Mark, draw, placed
 from sheets.ink.palette import Colour
 from sheets.ink.path import drawn
@@ -38,7 +39,6 @@ from sheets.layout.model import (
 from sheets.layout.sheet_code import SheetCode
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import draw_page_marks, impose
-from sheets.wolle.mat import draw_cups, draw_mat
 from tests.sheets.ledger import Ledger, reach_of
 
 GOLDENS = Path(__file__).parent / "goldens"

@@ -10,10 +10,10 @@ import pytest
 
 from rollwrite.errors import FileExists, RollwriteError, UsageError
 from rollwrite.wolle.face import load_face
+from sheets.games.wolle.stack import stack
 from sheets.layout.catalogue import find_layout
 from sheets.press.order import PrintOrder
 from sheets.press.printing import print_game
-from sheets.wolle.stack import stack
 from tests.sheets.paper import codes, page, printed
 
 A5 = {"paper": "a5", "per_page": 1}

@@ -16,15 +16,15 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Setting, odds
 from rollwrite.wolle.face import load_face
 from rollwrite.wolle.mat import Mat
+from sheets.games.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
+from sheets.games.volle_wolle.odds_chart import PARTS, odds_chart, parts
+from sheets.games.wolle.mat import draw_mat
+from sheets.games.wolle.picture import mat_picture
 from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import FULL, Colour
 from sheets.ink.path import circle, rectangle
 from sheets.layout.catalogue import find_layout
 from sheets.press.pictures import Picture, as_svg, save
-from sheets.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
-from sheets.volle_wolle.odds_chart import PARTS, odds_chart, parts
-from sheets.wolle.mat import draw_mat
-from sheets.wolle.picture import mat_picture
 from tests.sheets.ledger import Ledger
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -15,6 +15,7 @@ from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.language import languages
 from sheets.art.flock import flock, flock_of, sheep_head
 from sheets.art.wolf_cub import wolf_cub
+from sheets.games.uly_polly.pieces import TILE, TOKEN, TOKENS
 from sheets.ink.figure import Figure
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect
@@ -25,7 +26,6 @@ from sheets.press.order import PrintOrder
 from sheets.press.pieces import tray
 from sheets.press.printing import print_game
 from sheets.press.texts import texts
-from sheets.uly_polly.pieces import TILE, TOKEN, TOKENS
 from tests.sheets.ledger import reach_of
 from tests.sheets.paper import Page, Print, codes, markers
 from vision.batch import score_one

@@ -16,6 +16,11 @@ from rollwrite.volle_wolle.deck import ATTITUDES, house_deck
 from rollwrite.volle_wolle.sheet import SEATS, box_names
 from sheets.art.dogs import dog
 from sheets.art.pasture import black_sheep, white_sheep
+from sheets.games.volle_wolle.cards import CARD, draw_bone_card, draw_dog_card, draw_sheep_card
+from sheets.games.volle_wolle.chips import CHIP, draw_chip
+from sheets.games.volle_wolle.help import HELP, draw_odds, draw_reminders
+from sheets.games.volle_wolle.printing import PARTS, printed
+from sheets.games.volle_wolle.tables import TABLE, draw_back, draw_front
 from sheets.ink.figure import Figure
 from sheets.ink.ink import POINT
 from sheets.ink.lettering import LEADING
@@ -25,11 +30,6 @@ from sheets.press.imposition import UNPRINTABLE, paper_size
 from sheets.press.order import PrintOrder, Product
 from sheets.press.pieces import tray
 from sheets.press.texts import texts
-from sheets.volle_wolle.cards import CARD, draw_bone_card, draw_dog_card, draw_sheep_card
-from sheets.volle_wolle.chips import CHIP, draw_chip
-from sheets.volle_wolle.help import HELP, draw_odds, draw_reminders
-from sheets.volle_wolle.printing import PARTS, printed
-from sheets.volle_wolle.tables import TABLE, draw_back, draw_front
 from tests.sheets.ledger import Ledger, reach_of
 
 PAPERS = ("a4", "letter", "a5")

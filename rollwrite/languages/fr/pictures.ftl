@@ -5,10 +5,10 @@ no-mat = { $file } : il n’y a pas de tapis à dessiner ; laissez --picture
 
 odds = Ce que rapporte une annonce
 odds-setting =
-    avec { $chips ->
-        [0] aucun jeton
-        [one] { $chips } jeton
-       *[other] { $chips } jetons
+    { $chips ->
+        [0] sans jeton
+        [one] avec { $chips } jeton
+       *[other] avec { $chips } jetons
     }{ $herd ->
         [none] , sans bonus ni malus
        *[other] { " " }et { $herd }

@@ -8,6 +8,8 @@ from rollwrite.errors import UsageError
 from rollwrite.language import language
 from rollwrite.report import Table, View
 from rollwrite.wolle.face import FACES, load_face
+from sheets.games.wolle.mat import draw_cups, draw_mat
+from sheets.games.wolle.stack import Sheet, stack
 from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
@@ -18,8 +20,6 @@ from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
 from sheets.press.order import PrintOrder, Product
 from sheets.press.texts import Texts, texts
-from sheets.wolle.mat import draw_cups, draw_mat
-from sheets.wolle.stack import Sheet, stack
 
 
 @dataclass(frozen=True, slots=True)

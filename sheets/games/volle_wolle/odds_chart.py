@@ -9,13 +9,13 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Odds, Setting, odds
 from sheets.art.heads import black_sheep_face
 from sheets.art.icons import ball
+from sheets.games.volle_wolle.help import draw_few_cards
 from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink
 from sheets.ink.lettering import text_width
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.press.pictures import Picture
-from sheets.volle_wolle.help import draw_few_cards
 
 _WIDTH, _HEIGHT = 196.0, 126.0
 _LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 33.0, 189.0, 112.0

@@ -5,6 +5,7 @@ from functools import partial
 
 from rollwrite.wolle.mat import Mat
 from sheets.art.icons import icon
+from sheets.games.wolle.mat import THING, draw_cups, draw_mat
 from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink, Placement
 from sheets.ink.palette import Colour
@@ -12,7 +13,6 @@ from sheets.ink.path import Path, Point, circle, drawn, polyline
 from sheets.layout.model import Rect, YarnGrid
 from sheets.layout.wolle import place, yarn_grid
 from sheets.press.pictures import Picture
-from sheets.wolle.mat import THING, draw_cups, draw_mat
 
 _ABOVE, _AROUND = 14.5, 6.0  # room for the cat, for fringe and coordinates
 _YARN, _STRAND = 1.6, 0.95  # the thread with its edge, and without

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from rollwrite.message import Message, message
+from sheets.games.uly_polly.pieces import print_dog, print_tiles, print_tokens
+from sheets.games.uly_polly.score import print_score, score_sheets_of
 from sheets.ink.pdf import PdfInk
 from sheets.press.imposition import paper_size
 from sheets.press.order import PrintOrder, Product
 from sheets.press.parts import SCORE, Press, asked_parts, print_parts
 from sheets.press.score_sheets import ScoreSheets
 from sheets.press.texts import Texts, texts
-from sheets.uly_polly.pieces import print_dog, print_tiles, print_tokens
-from sheets.uly_polly.score import print_score, score_sheets_of
 
 PARTS = ("tiles", "tokens", "dog", SCORE)
 TWO_SIDED = ("tiles", "tokens")

@@ -5,15 +5,15 @@ from functools import partial
 
 from rollwrite.message import Message, message
 from rollwrite.volle_wolle.deck import Deck
+from sheets.games.volle_wolle.cards import print_cards
+from sheets.games.volle_wolle.chips import print_chips
+from sheets.games.volle_wolle.help import print_help
+from sheets.games.volle_wolle.score import print_score, score_sheets_of
+from sheets.games.volle_wolle.tables import print_tables
 from sheets.press.order import PrintOrder, Product
 from sheets.press.parts import SCORE, Press, asked_parts, print_parts
 from sheets.press.score_sheets import ScoreSheets
 from sheets.press.texts import texts
-from sheets.volle_wolle.cards import print_cards
-from sheets.volle_wolle.chips import print_chips
-from sheets.volle_wolle.help import print_help
-from sheets.volle_wolle.score import print_score, score_sheets_of
-from sheets.volle_wolle.tables import print_tables
 
 PARTS = ("tables", "cards", "chips", "help", SCORE)
 
