@@ -75,7 +75,7 @@ def what_is_possible(game: Game) -> Iterator[Message]:
     for plus, paid in helps(game, game.target):
         yield message("volle-wolle/bid-met-with", help=help_used(game, plus, paid), due=game.due, cards=cards)
     if game.turn.tries < TRIES:
-        yield message("volle-wolle/keep-one-of", dice=tuple(_die(game, die) for die in game.turn.free))
+        yield message("volle-wolle/keep-one-of", dice=Either(tuple(_die(game, die) for die in game.turn.free)))
     elif game.result < LEAST and game.black_sheep:
         yield from _what_a_miss_brings(game)
 

@@ -204,8 +204,8 @@ stock = Stock: { $chips }. Pile: { $cards ->
 }.
 seat = { $name }: { $belongings }
 herd = { $sheep ->
-    [0] no sheep, table { $table }
-   *[other] { $sheep } sheep, on top { $top }
+    [0] no sheep (table { $table })
+   *[other] { $sheep } sheep with { $top } on top
 }
 dogs = { $count ->
     [one] { $count } dog
