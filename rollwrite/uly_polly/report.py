@@ -62,22 +62,26 @@ def _result(counted: Counted) -> dict[str, Any]:
 
 
 def _result_views(counted: Counted, language: Language) -> tuple[View, ...]:
-    rounds = tuple(_round_row(number, one, language) for number, one in enumerate(counted.rounds, 1))
     purse = tuple((name, str(count)) for name, count in counted.tokens.items())
     return (
-        Table(language.say("uly-polly/rounds"), _said(ROUNDS, language), rounds),
+        _rounds_table(counted.rounds, language),
         Table(language.say("uly-polly/tokens"), _said(TOKENS, language), purse),
         _ending(counted, language),
     )
 
 
+def _rounds_table(rounds: tuple[RoundResult, ...], language: Language) -> Table:
+    """A score sheet does not tell how many tiles were turned, nor why a round has no end."""
+    told = any(one.revealed is not None for one in rounds)
+    rows = []
+    for number, one in enumerate(rounds, 1):
+        outcome = language.say("uly-polly/outcome", winner=one.winner or "nobody") if told or one.winner else UNKNOWN
+        rows.append((str(number), one.wolf or UNKNOWN, outcome, *([str(one.revealed)] if told else [])))
+    return Table(language.say("uly-polly/rounds"), _said(ROUNDS if told else ROUNDS[:-1], language), tuple(rows))
+
+
 def _said(keys: tuple[str, ...], language: Language) -> tuple[str, ...]:
     return tuple(map(language.say, keys))
-
-
-def _round_row(number: int, one: RoundResult, language: Language) -> tuple[str, ...]:
-    outcome = language.say("uly-polly/outcome", winner=one.winner or "nobody")
-    return str(number), one.wolf or UNKNOWN, outcome, UNKNOWN if one.revealed is None else str(one.revealed)
 
 
 def _ending(counted: Counted, language: Language) -> str:
