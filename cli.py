@@ -216,14 +216,13 @@ def moves(
     """Every way to continue the yarn of a Wolle record for a roll."""
     from rollwrite.kinds import Kind, open_file
     from rollwrite.language import language
-    from rollwrite.wolle.judge import judge
-    from rollwrite.wolle.record import read_record
+    from rollwrite.wolle.record import Record
     from rollwrite.wolle.report import moves as moves_report
 
     file = open_file(record)
     if file.kind is not Kind.WOLLE:
         raise UsageError(f"{record}: moves are listed for records of wolle, this is a {file.kind}")
-    _tell(moves_report(file.name, judge(read_record(file.text)), roll, language()), as_json)
+    _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, language()), as_json)
 
 
 @app.command()
@@ -427,10 +426,10 @@ def _layout(
     as_json: Json = False,
 ) -> None:
     """Tell what is printed where on a game's sheet, in millimetres."""
-    from rollwrite.wolle.face import load_face
+    from rollwrite.wolle import face_called
     from sheets.layout.document import layout_report
 
-    _tell(layout_report(game, load_face(face.upper()) if face else None), as_json)
+    _tell(layout_report(game, face_called(face) if face else None), as_json)
 
 
 def main() -> None:

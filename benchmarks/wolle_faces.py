@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import mean, pstdev
 
+from rollwrite import wolle
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.face import FACES
-from rollwrite.wolle.match import Game
+from rollwrite.wolle.match import Match
 from rollwrite.wolle.players import Player, greedy_player, random_player
 from rollwrite.wolle.rules import Play
 from rollwrite.wolle.selfplay import simulate
@@ -33,9 +34,9 @@ TABLES: dict[str, Mapping[str, Player]] = {
 PAW: Mapping[str, Player] = {"never": never_stops, "weighs": greedy_player, "always": always_stops}
 
 
-def played(face: str, players: Mapping[str, Player], count: int) -> list[Game]:
+def played(face: str, players: Mapping[str, Player], count: int) -> list[Match]:
     chance = Random(f"{face} {' '.join(players)}")
-    return [simulate(face, "standard", players, chance) for _ in range(count)]
+    return [simulate(wolle.face(face), "standard", players, chance) for _ in range(count)]
 
 
 def spread(values: Sequence[int]) -> str:
@@ -45,7 +46,7 @@ def spread(values: Sequence[int]) -> str:
     return f"{mean(values):.1f} ({low} to {high})"
 
 
-def row(face: str, table: str, games: list[Game]) -> str:
+def row(face: str, table: str, games: list[Match]) -> str:
     scores = [standing.score for game in games for standing in game.standings()]
     lengths = [len(game.rolls) for game in games]
     good = mean(length in GOOD_LENGTH for length in lengths)
@@ -65,7 +66,7 @@ def row(face: str, table: str, games: list[Game]) -> str:
     )
 
 
-def paw_row(face: str, games: list[Game]) -> str:
+def paw_row(face: str, games: list[Match]) -> str:
     points: dict[str, list[int]] = {name: [] for name in PAW}
     wins: Counter[str] = Counter()
     for game in games:

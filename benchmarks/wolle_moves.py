@@ -7,8 +7,9 @@ import shapely
 from shapely import LineString, MultiLineString, Polygon
 from shapely.prepared import prep
 
+from rollwrite import wolle
 from rollwrite.wolle.board import Run, board_of, shapes, walk
-from rollwrite.wolle.face import FACES, column_and_row, load_face
+from rollwrite.wolle.face import FACES, column_and_row
 from rollwrite.wolle.players import random_player
 from rollwrite.wolle.rules import DIE, Play, legal_moves, new_play, play_on
 
@@ -19,7 +20,7 @@ def moments(face: str, games: int, chance: Random) -> list[Play]:
     """Every moment of some random games."""
     found = []
     for _ in range(games):
-        play = new_play(board_of(load_face(face)))
+        play = new_play(board_of(wolle.face(face)))
         while not play.over and play.rolls < 15:
             found.append(play)
             roll = chance.choice(DIE)

@@ -56,12 +56,12 @@ def _other_games(file: File) -> Report:
 
 def _line(file: File, options: LineOptions) -> Judged:
     from rollwrite.wolle import line, record
-    from rollwrite.wolle.face import load_face
+    from rollwrite.wolle.face import face_called
     from rollwrite.wolle.line_judge import judge_line
 
     if options.face is None or options.rolls is None:
         raise UnreadableFile(file.name, message("wolle/line-needs"))
-    face = load_face(options.face)
+    face = face_called(options.face)
     drawn = line.trace(face, line.read_line(file.name, file.text), options.dots_on_paper())
     cups = None if options.cups is None else record.read_cups(options.cups)
     rolls, variant = record.read_rolls(options.rolls), record.read_variant(options.variant)

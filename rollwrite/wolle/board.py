@@ -1,8 +1,8 @@
 """A face made for searching: dots and segments are bits, and every straight or once-bent way is walked only once."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -41,6 +41,10 @@ class Board:
         self.segment_bits = {pair: 1 << n for n, (a, b) in enumerate(face.segments) for pair in ((a, b), (b, a))}
         self.kind_bits = {kind: self.bits(dot for dot in face.objects if face.objects[dot] == kind) for kind in KINDS}
         self._moves: dict[tuple[str, int], tuple[Move, ...]] = {}
+
+    def __reduce__(self) -> tuple[Callable[[Face], "Board"], tuple[Face]]:
+        """Between processes only the face travels; the ways are walked again."""
+        return board_of, (self.face,)
 
     def bits(self, dots: Iterable[str]) -> int:
         return sum(self.dot_bits[dot] for dot in set(dots))
@@ -98,6 +102,6 @@ def walk(start: str, runs: Iterable[Run]) -> Iterator[str]:
             yield dot_name(column, row)
 
 
-@cache
+@lru_cache(maxsize=256)
 def board_of(face: Face) -> Board:
     return Board(face)

@@ -1,27 +1,35 @@
 """A face is one side of the sheet as the rules see it: dots, what lies on them, and what is in the way."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from pathlib import Path
+from typing import Any, Literal, get_args
 
 from rollwrite.errors import RollwriteError, UsageError
+from rollwrite.files import TEXT_LIMIT, as_text, read_bytes
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, message, short
 
 Kind = Literal["mouse", "sock", "plane"]
-KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+Mood = Literal["straw", "sky"]  # the colours and the weave of a mat
+MOODS: tuple[Mood, ...] = get_args(Mood)
 
 Segment = tuple[str, str]
 Polygon = tuple[tuple[float, float], ...]
 
-FACES = ("A", "B")
+FACES = ("A", "B")  # the two that come with the game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Face:
-    """Dots are named like chess squares; polygons are in dots, with A1 at (1, 1) and rows counted downwards."""
+    """Dots are named like chess squares; polygons are in dots, with A1 at (1, 1) and rows counted downwards.
+
+    Equal in all they hold, two faces are the same face, wherever they were read.
+    """
 
     name: str
     columns: int
@@ -35,10 +43,26 @@ class Face:
     blocks: tuple[Polygon, ...]
     set_points: tuple[int, ...]
     timer: tuple[int, ...]
+    mood: Mood = "straw"
+
+    @classmethod
+    def read(cls, file: str | Path) -> "Face":
+        """A person's own face. What is wrong with it is told in one line, as a `FaceError`."""
+        from rollwrite.wolle.face_file import read_face  # shapely, which measures the blocks, loads slowly
+
+        return read_face(as_text(str(file), read_bytes(Path(file), TEXT_LIMIT)), str(file))
+
+    def __repr__(self) -> str:
+        return f"<Face {self.name}: {self.columns} × {self.rows} dots, {len(self.objects)} toys, {self.mood}>"
 
     def __hash__(self) -> int:
         """Of a few fields: much is remembered by face, and to look through all of it each time is slow."""
         return hash((self.name, self.columns, self.rows, self.start, self.paw, self.cup_spots))
+
+    def __reduce__(self) -> tuple[type["Face"], tuple[Any, ...]]:
+        """A read-only view of the objects does not travel between processes; what it shows does."""
+        values = (getattr(self, field.name) for field in fields(self))
+        return Face, tuple(dict(value) if isinstance(value, Mapping) else value for value in values)
 
 
 class FaceError(RollwriteError):
@@ -71,11 +95,26 @@ def column_and_row(dot: str) -> tuple[int, int]:
 
 
 @cache
-def load_face(name: str) -> Face:
+def face(name: str) -> Face:
     """One of the faces that come with the game."""
-    from rollwrite.wolle.face_file import read_face  # shapely, which measures the blocks, loads slowly
+    from rollwrite.wolle.face_file import read_face
 
     if name not in FACES:
-        raise UsageError(message("wolle/no-face", face=short(name, 20), known=Either(FACES)))
+        raise UsageError(message("wolle/no-face", face=short(name), known=Either(FACES)))
     file = files("rollwrite.wolle") / "faces" / f"{name}.toml"
     return read_face(file.read_text("utf-8"), f"{name}.toml")
+
+
+def face_called(words: str, folder: Path = Path()) -> Face:
+    """The face that a call or a record means: one of the game's own by its letter, a person's own by its file."""
+    if words.upper() in FACES:
+        return face(words.upper())
+    file = folder / words
+    return Face.read(file) if _is_file(file) or file.suffix else face(words)
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except (OSError, ValueError):  # a name too long, a NUL in it
+        return False

@@ -6,20 +6,33 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from rollwrite.message import short
+from rollwrite.message import Either, short
 from rollwrite.wolle.blocks import left_free
-from rollwrite.wolle.face import Face, FaceError, Kind, Polygon, column_and_row, dot_name, face_fault
+from rollwrite.wolle.face import (
+    MOODS,
+    Face,
+    FaceError,
+    Kind,
+    Mood,
+    Polygon,
+    column_and_row,
+    dot_name,
+    face_fault,
+)
 from rollwrite.wolle.face_check import check
+from rollwrite.wolle.rules import DIE
 
 ROW_OF: dict[Kind, str] = {"mouse": "mice", "sock": "socks", "plane": "planes"}
-KEYS = frozenset(
+NEEDED = frozenset(
     {"face", "columns", "rows", "start", "paw", *ROW_OF.values(), "cup_spots", "set_points", "timer", "block"}
 )
+KEYS = NEEDED | {"mood"}
 
 MOST_COLUMNS = 26
 MOST_ROWS = 30
 
 _DOT = re.compile(r"[A-Z][1-9][0-9]?")
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,19}")
 
 Data = Mapping[str, Any]
 
@@ -42,7 +55,7 @@ def _face(data: Data) -> Face:
     start, paw = _dot("start", data["start"], corner), _dot("paw", data["paw"], corner)
     dots, segments = left_free(columns, rows, blocks)
     face = Face(
-        name=_letter(data),
+        name=_name(data),
         columns=columns,
         rows=rows,
         dots=tuple(dots),
@@ -53,7 +66,8 @@ def _face(data: Data) -> Face:
         cup_spots=spots,
         blocks=blocks,
         set_points=tuple(_numbers(data, "set_points", 0, 99)),
-        timer=tuple(_numbers(data, "timer", 1, 6)),
+        timer=tuple(_numbers(data, "timer", DIE[0], DIE[-1])),
+        mood=_mood(data),
     )
     named = [
         ("start", start),
@@ -78,15 +92,23 @@ def _check_keys(data: Data) -> None:
     for key in data:
         if key not in KEYS:
             raise face_fault(short(key), "unknown-key", known=tuple(sorted(KEYS)))
-    for key in sorted(KEYS - data.keys()):
+    for key in sorted(NEEDED - data.keys()):
         raise face_fault(key, "missing-key")
 
 
-def _letter(data: Data) -> str:
-    letter = data["face"]
-    if not isinstance(letter, str) or not re.fullmatch(r"[A-Z]", letter):
-        raise face_fault("face", "letter")
-    return letter
+def _name(data: Data) -> str:
+    name = data["face"]
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        raise face_fault("face", "name")
+    return name
+
+
+def _mood(data: Data) -> Mood:
+    told = data.get("mood", MOODS[0])
+    for mood in MOODS:
+        if mood == told:
+            return mood
+    raise face_fault("mood", "no-mood", words=_written(told), known=Either(MOODS))
 
 
 def _size(data: Data, key: str, most: int) -> int:

@@ -1,13 +1,15 @@
 """Wolle as the registry knows it: texts and filled sheets in, judged values out."""
 
+from pathlib import Path
+
 from rollwrite.errors import UsageError
 from rollwrite.games import RECORD, Filled, Options, Reports, Text
 from rollwrite.message import message
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.judge import JudgedFace, Unplayable, Verdict, judge
-from rollwrite.wolle.record import NAME, read_record, read_rolls, read_variant
+from rollwrite.wolle.judge import JudgedFace, Unplayable, Verdict
+from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
 from rollwrite.wolle.sheet import WolleSheet
 
 
@@ -19,7 +21,7 @@ class Wolle:
         """A record or a face; both say all there is to know themselves."""
         options.refuse(text.file, "face", "rolls", "variant", "cups")
         if text.form == RECORD:
-            return judge(read_record(text.text))
+            return Record.parse(text.text, Path(text.file).parent).verdict
         return JudgedFace(read_face(text.text, text.file))
 
     def filled(self, paper: Filled, options: Options) -> WolleSheet:

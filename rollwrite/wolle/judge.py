@@ -11,9 +11,9 @@ from itertools import pairwise
 from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender
 from rollwrite.wolle.board import SIDEWAYS, Direction, board_of, walk
-from rollwrite.wolle.face import Face, Segment, column_and_row, load_face, on_grid
+from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.mat import Mat, places
-from rollwrite.wolle.record import Reading
+from rollwrite.wolle.record import Reading, Record
 from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Timer, Turn, Variant, new_play
 from rollwrite.wolle.scoring import Score
 
@@ -105,10 +105,15 @@ class JudgedFace:
 def judge(reading: Reading) -> Verdict | Unplayable:
     if reading.face is None:
         return Unplayable(reading.findings)
-    return judge_on(load_face(reading.face), reading)
+    return _judged(reading.face, reading)
 
 
-def judge_on(face: Face, reading: Reading) -> Verdict:
+def judge_record(record: Record) -> Verdict:
+    """A whole game, which names its face."""
+    return _judged(record.face, record.reading)
+
+
+def _judged(face: Face, reading: Reading) -> Verdict:
     findings = [*reading.findings, *cup_findings(face, reading.variant, reading.cups)]
     circled = () if reading.variant == "no-cups" else reading.cups
     cups = board_of(face).bits(dot for dot in circled if dot in face.cup_spots)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from rollwrite.errors import RollwriteError
 from rollwrite.finding import Finding
 from rollwrite.message import Message, message, short
-from rollwrite.wolle.face import load_face
-from rollwrite.wolle.judge import Verdict, judge_on
-from rollwrite.wolle.record import Reading, Record
+from rollwrite.wolle.face import Face
+from rollwrite.wolle.judge import Verdict
+from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Turn, Variant
 from rollwrite.wolle.scoring import Score
 
@@ -36,8 +36,10 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    face: str
+class Match:
+    """One die and one timer for all; each player has a sheet of the same face."""
+
+    face: Face
     variant: Variant
     seats: tuple[Seat, ...]
 
@@ -77,19 +79,22 @@ class Game:
     def records(self) -> dict[str, Record]:
         """Each player's own record; the timer is named in all of them."""
         timer = self.timer_from
-        return {seat.name: Record(self.face, self.variant, seat.cups, timer, seat.turns) for seat in self.seats}
+        return {seat.name: self._record(seat, timer) for seat in self.seats}
 
     def _judged(self, seat: Seat, timer: int | None) -> Verdict:
-        return judge_on(load_face(self.face), Reading(self.face, self.variant, seat.cups, timer, seat.turns))
+        return self._record(seat, timer).verdict
+
+    def _record(self, seat: Seat, timer: int | None) -> Record:
+        return Record(self.face, self.variant, seat.cups, timer, seat.turns, seat.name)
 
 
-def game_of(records: dict[str, Record]) -> Game:
+def match_of(records: dict[str, Record]) -> Match:
     """The records of all players, by name in seating order, as one game."""
     sheets = {(record.face, record.variant) for record in records.values()}
     if len(sheets) != 1:
         raise NotOneTable(message("wolle/table-sheets"))
     ((face, variant),) = sheets
-    return Game(face, variant, tuple(Seat(name, record.cups, record.turns) for name, record in records.items()))
+    return Match(face, variant, tuple(Seat(name, record.cups, record.turns) for name, record in records.items()))
 
 
 def _faults(seats: Sequence[Seat]) -> Iterator[Message]:

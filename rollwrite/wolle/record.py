@@ -2,17 +2,21 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import get_args
+from pathlib import Path
+from typing import TYPE_CHECKING, get_args
 
-from rollwrite.errors import UsageError
+from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, Message, message, short
 from rollwrite.record import header_of, spoken_lines
 from rollwrite.wolle.board import Direction, Run
-from rollwrite.wolle.face import FACES
+from rollwrite.wolle.face import Face, face_called
 from rollwrite.wolle.rules import DIE, VARIANTS, Rule, Turn, Variant
+
+if TYPE_CHECKING:
+    from rollwrite.wolle.judge import Unplayable, Verdict
 
 NAME = "wolle"
 KEYS = ("game", "player", "face", "variant", "cups", "timer")
@@ -27,40 +31,90 @@ _COUNT = re.compile(r"[1-9][0-9]{0,3}")
 _DOT = re.compile(r"[A-Z][1-9][0-9]?")
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """`timer` is the first roll checked, where another player's set started it."""
+class BadRecord(RollwriteError):
+    """A record that cannot be gone on from."""
 
-    face: str
+    def __init__(self, found: Finding) -> None:
+        self.finding = found
+        key = "wolle/bad-record-turn" if found.turn else "wolle/bad-record"
+        super().__init__(message(key, turn=found.turn or 0, rule=str(found.rule), fault=found.message))
+
+    def __reduce__(self) -> tuple[type["BadRecord"], tuple[Finding]]:
+        return type(self), (self.finding,)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Record:
+    """A whole game of one player. `timer` is the first roll checked, where another player's set started it."""
+
+    face: Face
     variant: Variant = "standard"
     cups: tuple[str, ...] = ()
     timer: int | None = None
     turns: tuple[Turn, ...] = ()
     player: str = ""
+    named: str = field(default="", compare=False)  # the face as the text called it, by its file perhaps
+
+    @staticmethod
+    def parse(text: str, folder: Path = Path()) -> "Reading":
+        """What a text tells, right or wrong. A face file it names is looked for in `folder`."""
+        return _Reader(folder).read(text)
+
+    def __repr__(self) -> str:
+        return f"<Record: face {self.face.name}, {self.variant}, {len(self.turns)} turns>"
+
+    @property
+    def text(self) -> str:
+        """The one text of a record; parsed again, it gives the same record."""
+        lines = [f"game: {NAME}", *([f"player: {self.player}"] if self.player else [])]
+        lines += [f"face: {self.named or self.face.name}", f"variant: {self.variant}"]
+        if self.cups:
+            lines.append(f"cups: {' '.join(self.cups)}")
+        if self.timer is not None:
+            lines.append(f"timer: {self.timer}")
+        return "".join(f"{line}\n" for line in (*lines, *map(write_turn, self.turns)))
+
+    @property
+    def verdict(self) -> "Verdict":
+        from rollwrite.wolle.judge import judge_record
+
+        return judge_record(self)
+
+    @property
+    def reading(self) -> "Reading":
+        return Reading(self.face, self.variant, self.cups, self.timer, self.turns, (), self.player, self.named)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Reading:
     """What was understood. A face is None if none was named; a turn is None if its line says nothing."""
 
-    face: str | None
+    face: Face | None
     variant: Variant
     cups: tuple[str, ...]
     timer: int | None
     turns: tuple[Turn | None, ...]
     findings: tuple[Finding, ...] = ()
     player: str = ""
+    named: str = field(default="", compare=False)
 
+    def __repr__(self) -> str:
+        face = f"face {self.face.name}" if self.face else "no face"
+        return f"<Reading: {face}, {self.variant}, {len(self.turns)} turns, {len(self.findings)} findings>"
 
-def write_record(record: Record) -> str:
-    """The one text of a record; read again, it gives the same record."""
-    lines = [f"game: {NAME}", *([f"player: {record.player}"] if record.player else [])]
-    lines += [f"face: {record.face}", f"variant: {record.variant}"]
-    if record.cups:
-        lines.append(f"cups: {' '.join(record.cups)}")
-    if record.timer is not None:
-        lines.append(f"timer: {record.timer}")
-    return "".join(f"{line}\n" for line in (*lines, *map(write_turn, record.turns)))
+    @property
+    def verdict(self) -> "Verdict | Unplayable":
+        from rollwrite.wolle.judge import judge
+
+        return judge(self)
+
+    @property
+    def record(self) -> Record:
+        """The whole game, where nothing in the text was amiss."""
+        turns = tuple(turn for turn in self.turns if turn is not None)
+        if self.face is None or self.findings:
+            raise BadRecord(self.findings[0])
+        return Record(self.face, self.variant, self.cups, self.timer, turns, self.player, self.named)
 
 
 def write_turn(turn: Turn) -> str:
@@ -74,12 +128,9 @@ def write_runs(runs: tuple[Run, ...]) -> str:
     return " ".join(f"{direction}{length}" for direction, length in runs)
 
 
-def read_record(text: str) -> Reading:
-    return _Reader().read(text)
-
-
 class _Reader:
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._header: dict[str, str] = {}
         self._turns: list[Turn | None] = []
         self._findings: list[Finding] = []
@@ -101,8 +152,9 @@ class _Reader:
             variant=self._variant(),
             cups=tuple(self._cups()),
             timer=self._timer(),
-            player=self._player(),
             turns=tuple(self._turns),
+            player=self._player(),
+            named=self._header.get("face", ""),
             findings=tuple(self._findings),
         )
 
@@ -130,15 +182,16 @@ class _Reader:
             self._complain("player", "name-too-long", most=LONGEST_NAME)
         return short(name, LONGEST_NAME)
 
-    def _face(self) -> str | None:
-        face = self._header.get("face")
-        if face in FACES:
-            return face
-        if face:
-            self._complain("face", "record-face", words=short(face), known=Either(FACES))
-        else:
+    def _face(self) -> Face | None:
+        words = self._header.get("face")
+        if not words:
             self._complain("face", "record-without-face")
-        return None
+            return None
+        try:
+            return face_called(words, self._folder)
+        except RollwriteError as error:
+            self._findings.append(Finding(Rule.SYNTAX, error.message, "face"))
+            return None
 
     def _variant(self) -> Variant:
         words = self._header.get("variant", "standard")

@@ -4,36 +4,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from rollwrite.errors import ExitCode, RollwriteError, UnreadableFile, UsageError
+from rollwrite.errors import ExitCode, UnreadableFile, UsageError
 from rollwrite.finding import Finding
 from rollwrite.language import Language
-from rollwrite.message import Message, message
+from rollwrite.message import message
 from rollwrite.report import Report, View
 from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.judge import JudgedFace, JudgedTurn, Unplayable, Verdict, reached
-from rollwrite.wolle.record import NAME, write_runs
+from rollwrite.wolle.record import NAME, BadRecord, write_runs
 from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
 
 Judged = Verdict | Unplayable | JudgedFace | WolleSheet
-
-
-class BadRecord(RollwriteError):
-    """A record that cannot be gone on from."""
-
-    def __init__(self, found: Finding) -> None:
-        self.finding = found
-        super().__init__(bad_record(found))
-
-    def __reduce__(self) -> tuple[type["BadRecord"], tuple[Finding]]:
-        return type(self), (self.finding,)
-
-
-def bad_record(found: Finding) -> Message:
-    key = "wolle/bad-record-turn" if found.turn else "wolle/bad-record"
-    return message(key, turn=found.turn or 0, rule=str(found.rule), fault=found.message)
 
 
 def validation(outcome: Judged, language: Language) -> Report:
@@ -110,10 +94,10 @@ def moves(file: str, outcome: Verdict | Unplayable, roll: int, language: Languag
     if roll not in DIE:
         raise UsageError(message("wolle/no-such-roll", roll=roll))
     if isinstance(outcome, Unplayable):
-        raise UnreadableFile(file, bad_record(outcome.why))
+        raise UnreadableFile(file, BadRecord(outcome.why).message)
     for found in outcome.findings:
         if found.rule != Rule.CUPS:
-            raise UnreadableFile(file, bad_record(found))
+            raise UnreadableFile(file, BadRecord(found).message)
     play = outcome.play
     listed = list(legal_moves(play, roll))
     document = {"roll": roll, "from": play.end, "moves": [_move(play, move) for move in listed]}

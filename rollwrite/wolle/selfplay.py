@@ -5,18 +5,18 @@ from dataclasses import replace
 from random import Random
 
 from rollwrite.wolle.board import board_of
-from rollwrite.wolle.face import load_face
-from rollwrite.wolle.match import Game, Seat
+from rollwrite.wolle.face import Face
+from rollwrite.wolle.match import Match, Seat
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import CUPS, DIE, Play, Turn, Variant, legal_moves, new_play, play_on
 
 MOST_ROLLS = 60  # without a set the timer never starts; by then nobody is having fun
 
 
-def simulate(face: str, variant: Variant, players: Mapping[str, Player], chance: Random) -> Game:
+def simulate(face: Face, variant: Variant, players: Mapping[str, Player], chance: Random) -> Match:
     """One game of these players, by name in seating order. All chance is the caller's."""
-    board = board_of(load_face(face))
-    spots = board.face.cup_spots
+    board = board_of(face)
+    spots = face.cup_spots
     cups = [() if variant == "no-cups" else tuple(chance.sample(spots, CUPS)) for _ in players]
     plays = [new_play(board, variant, board.bits(circled)) for circled in cups]
     turns: list[list[Turn]] = [[] for _ in players]
@@ -31,7 +31,7 @@ def simulate(face: str, variant: Variant, players: Mapping[str, Player], chance:
                 plays[seat] = play_on(play, roll, move)
         plays = _timer_for_all(plays)
     seats = zip(players, cups, turns, strict=True)
-    return Game(face, variant, tuple(Seat(name, circled, tuple(drawn)) for name, circled, drawn in seats))
+    return Match(face, variant, tuple(Seat(name, circled, tuple(drawn)) for name, circled, drawn in seats))
 
 
 def _timer_for_all(plays: Sequence[Play]) -> list[Play]:

@@ -8,9 +8,9 @@ from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
-from rollwrite.wolle.judge import JudgedTurn, cup_findings, judge_on
+from rollwrite.wolle.judge import JudgedTurn, cup_findings, judge_record
 from rollwrite.wolle.mat import Mat, places
-from rollwrite.wolle.record import Reading
+from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Rule, Timer, Turn, Variant
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
 from rollwrite.wolle.yarn import TooTangled, crossings, explain, reached, trail_end, trail_findings
@@ -74,8 +74,7 @@ class WolleSheet:
         if not isinstance(self._order, list):
             return ()
         cups = () if self.variant == "no-cups" else self.cups
-        reading = Reading(self.face.name, self.variant, cups, None, tuple(self._order))
-        return judge_on(self.face, reading).turns
+        return judge_record(Record(self.face, self.variant, cups, None, tuple(self._order))).turns
 
     @property
     def tangle(self) -> TooTangled | None:

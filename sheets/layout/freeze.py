@@ -14,7 +14,7 @@ from typing import Any
 from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.games import entries, entry_of
 from rollwrite.message import Either, Message, message
-from rollwrite.wolle.face import load_face
+from rollwrite.wolle.face import face
 from sheets.layout.catalogue import CORNERS, INDEX, PRINTED, PrintedSheet, builder, home, load, printed_sheets
 from sheets.layout.model import Layout
 from sheets.layout.plain import to_plain
@@ -44,7 +44,7 @@ def freeze(title: str, version: int) -> Path:
 
 def built(row: PrintedSheet) -> Layout:
     """The sheet as its game's module lays it out today."""
-    return builder(row.game).layout(row.number * CORNERS, *([load_face(row.face)] if row.face else []))
+    return builder(row.game).layout(row.number * CORNERS, *([face(row.face)] if row.face else []))
 
 
 def what_moved(row: PrintedSheet) -> Message | None:

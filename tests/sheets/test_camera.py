@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Polygon
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
 from tests.sheets.paper import WHITE, Page
@@ -73,7 +73,7 @@ def test_cup_spots_stand_alone(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_boxes_are_empty_and_stand_free(face: str) -> None:
     seen = sheet(face)
-    for box in find_layout("wolle", load_face(face)).boxes:
+    for box in find_layout("wolle", wolle.face(face)).boxes:
         x, y = box.rect.center
         piece, dx, dy = seen.around(x, y, box.rect.width / 2 + 1.2)
         away = np.maximum(np.abs(dx), np.abs(dy)) - box.rect.width / 2
@@ -84,7 +84,7 @@ def test_boxes_are_empty_and_stand_free(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_markers_have_their_quiet_zone(face: str) -> None:
     seen = sheet(face)
-    for marker in find_layout("wolle", load_face(face)).markers:
+    for marker in find_layout("wolle", wolle.face(face)).markers:
         piece, dx, dy = seen.around(*marker.rect.center, 6)
         away = np.maximum(np.abs(dx), np.abs(dy)) - marker.rect.width / 2
         assert (piece[(away > 0.1) & (away < 1.2)] == WHITE).all()

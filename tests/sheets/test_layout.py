@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from rollwrite import wolle
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout, layout_by_number, sheet_number
 from sheets.layout.document import layout_document
 from sheets.layout.model import Layout, MarkBox, Rect, UnreadableLayout, box_row
@@ -18,11 +18,11 @@ FACES = ("A", "B")
 
 @pytest.fixture(params=FACES)
 def told(request: pytest.FixtureRequest) -> dict[str, Any]:
-    return layout_document(find_layout("wolle", load_face(request.param)))
+    return layout_document(find_layout("wolle", wolle.face(request.param)))
 
 
 def test_the_document_has_what_the_contract_lists(told: dict[str, Any]) -> None:
-    face = load_face(told["face"])
+    face = wolle.face(told["face"])
     assert (told["game"], told["version"]) == ("wolle", 1)
     assert told["page"] == {"width": 148.0, "height": 210.0}
     assert (told["start"], told["paw"]) == (face.start, face.paw)
@@ -58,7 +58,7 @@ def test_neighbouring_dots_are_a_pitch_apart(told: dict[str, Any]) -> None:
 
 
 def test_set_points_stand_under_their_columns() -> None:
-    face = load_face("A")
+    face = wolle.face("A")
     layout = find_layout("wolle", face)
     for n, points in enumerate(face.set_points):
         box = layout.box(f"plane.{n + 1}").rect
@@ -67,8 +67,8 @@ def test_set_points_stand_under_their_columns() -> None:
 
 
 def test_the_markers_tell_which_sheet_it_is() -> None:
-    assert [m.id for m in find_layout("wolle", load_face("A")).markers] == [0, 1, 2, 3]
-    assert [m.id for m in find_layout("wolle", load_face("B")).markers] == [4, 5, 6, 7]
+    assert [m.id for m in find_layout("wolle", wolle.face("A")).markers] == [0, 1, 2, 3]
+    assert [m.id for m in find_layout("wolle", wolle.face("B")).markers] == [4, 5, 6, 7]
     every = list(itertools.takewhile(lambda layout: layout is not None, map(layout_by_number, itertools.count())))
     for number, layout in enumerate(every):
         assert layout is not None
@@ -78,22 +78,24 @@ def test_the_markers_tell_which_sheet_it_is() -> None:
 
 
 def test_without_a_face_the_first_one_is_meant() -> None:
-    assert find_layout("wolle").face == load_face("A")
+    assert find_layout("wolle").face == wolle.face("A")
 
 
 def test_unknown_sheets_are_named() -> None:
     with pytest.raises(UsageError, match="no game chess"):
         find_layout("chess")
     with pytest.raises(UsageError, match="no sheet for uly-polly with face A"):
-        find_layout("uly-polly", load_face("A"))
+        find_layout("uly-polly", wolle.face("A"))
 
 
 def changed(**fields: Any) -> Layout:
-    return dataclasses.replace(find_layout("wolle", load_face("A")), **fields)
+    return dataclasses.replace(find_layout("wolle", wolle.face("A")), **fields)
 
 
 def moved(name: str, rect: Rect) -> tuple[MarkBox, ...]:
-    return tuple(MarkBox(name, rect) if box.name == name else box for box in find_layout("wolle", load_face("A")).boxes)
+    return tuple(
+        MarkBox(name, rect) if box.name == name else box for box in find_layout("wolle", wolle.face("A")).boxes
+    )
 
 
 TWICE = (*box_row("mouse", 2, Rect(20, 165, 6, 6), 2), *box_row("mouse", 1, Rect(60, 165, 6, 6), 2))
@@ -107,7 +109,7 @@ TWICE = (*box_row("mouse", 2, Rect(20, 165, 6, 6), 2), *box_row("mouse", 1, Rect
         ({"boxes": moved("paw", Rect(90, 163, 6, 6))}, "less than a pen's width apart"),
         ({"boxes": moved("paw", Rect(60, 100, 6, 6))}, "box paw lies on the mat"),
         ({"code": Rect(12, 10, 15, 15)}, "marker 0 and the code"),
-        ({"markers": find_layout("wolle", load_face("A")).markers[:1] * 4}, "four different markers"),
+        ({"markers": find_layout("wolle", wolle.face("A")).markers[:1] * 4}, "four different markers"),
     ],
 )
 def test_a_sheet_that_cannot_be_read_refuses_to_exist(fields: dict[str, Any], complaint: str) -> None:
@@ -116,7 +118,7 @@ def test_a_sheet_that_cannot_be_read_refuses_to_exist(fields: dict[str, Any], co
 
 
 def test_dots_must_be_on_the_mat() -> None:
-    yarn = find_layout("wolle", load_face("A")).yarn
+    yarn = find_layout("wolle", wolle.face("A")).yarn
     assert yarn is not None
     with pytest.raises(UnreadableLayout, match="Z9 is not a dot"):
         changed(yarn=dataclasses.replace(yarn, face=dataclasses.replace(yarn.face, paw="Z9")))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from rollwrite import wolle
 from rollwrite.errors import FileExists, RollwriteError, UsageError
-from rollwrite.wolle.face import load_face
 from sheets.games.wolle.stack import stack
 from sheets.layout.catalogue import find_layout
 from sheets.press.order import PrintOrder
@@ -17,7 +17,7 @@ from sheets.press.printing import print_game
 from tests.sheets.paper import codes, page, printed
 
 A5 = {"paper": "a5", "per_page": 1}
-SPOTS = load_face("A").cup_spots
+SPOTS = wolle.face("A").cup_spots
 
 
 def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
@@ -28,13 +28,13 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_other_seeds_give_other_ids_and_none_means_chance() -> None:
-    layouts = {"A": find_layout("wolle", load_face("A"))}
+    layouts = {"A": find_layout("wolle", wolle.face("A"))}
     ids = [stack(PrintOrder("wolle", seed=seed), layouts, 1)[0].id for seed in (*range(20), None, None, None)]
     assert len(set(ids)) == len(ids)
 
 
 def test_no_two_sheets_of_a_run_share_an_id() -> None:
-    sheets = stack(PrintOrder("wolle", sheets=1000, seed=1), {"A": find_layout("wolle", load_face("A"))}, 1)
+    sheets = stack(PrintOrder("wolle", sheets=1000, seed=1), {"A": find_layout("wolle", wolle.face("A"))}, 1)
     assert len({sheet.id for sheet in sheets}) == 1000
 
 
@@ -68,7 +68,7 @@ def test_random_cups_differ_from_sheet_to_sheet_and_from_face_to_face() -> None:
     assert len(set(chosen)) > 10
     for sheet in told:
         for face in sheet["faces"]:
-            yarn = find_layout("wolle", load_face(face["face"])).yarn
+            yarn = find_layout("wolle", wolle.face(face["face"])).yarn
             assert yarn is not None
             assert set(face["cups"]) <= set(yarn.face.cup_spots)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from tests.sheets.paper import WHITE, Page, codes, every_paper, markers, page, page_sizes, printed
 
@@ -32,7 +32,7 @@ def test_markers_and_codes_are_read_from_a_coarse_rendering(paper: str, per_page
     file = printed(paper=paper, per_page=per_page, face="both")
     number = "AB".index(face)
     seen = page(number, 150, paper=paper, per_page=per_page, face="both")
-    expected = [marker.id for marker in find_layout("wolle", load_face(face)).markers]
+    expected = [marker.id for marker in find_layout("wolle", wolle.face(face)).markers]
     assert sorted(number for number, _ in markers(seen)) == sorted(expected * per_page)
     ids = [sheet["sheet"] for sheet in file.told["sheets"]]
     assert sorted(codes(seen)) == sorted(f"RW1/{number}/{name}/H/" for name in ids)
@@ -87,7 +87,7 @@ def _mirrored(sheet: list[float], width: float) -> list[float]:
 def test_one_and_two_a_page_keep_their_true_size(paper: str, per_page: int) -> None:
     seen = page(0, 300, paper=paper, per_page=per_page)
     middles = {number: corners.mean(axis=0) for number, corners in markers(seen)}
-    own = {marker.id: np.array(marker.rect.center) for marker in find_layout("wolle", load_face("A")).markers}
+    own = {marker.id: np.array(marker.rect.center) for marker in find_layout("wolle", wolle.face("A")).markers}
     for _, corners in markers(seen):
         assert np.linalg.norm(corners[0] - corners[1]) == pytest.approx(9.0, abs=0.1)
     if per_page == 1:

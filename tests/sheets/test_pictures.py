@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 
 import cli
+from rollwrite import wolle
 from rollwrite.errors import FileExists, UsageError
 from rollwrite.language import language
 from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Setting, odds
-from rollwrite.wolle.face import load_face
 from rollwrite.wolle.mat import Mat
 from sheets.games.uly_polly.hunt_picture import MOST_FIELDS, hunt_picture
 from sheets.games.volle_wolle.odds_chart import PARTS, odds_chart, parts
@@ -121,15 +121,15 @@ def test_what_goes_to_standard_output_is_alone_there(
 
 @pytest.mark.parametrize("face", ["A", "B"])
 def test_the_mat_looks_as_on_the_sheet(face: str) -> None:
-    yarn = find_layout("wolle", load_face(face)).yarn
+    yarn = find_layout("wolle", wolle.face(face)).yarn
     assert yarn is not None
     sheet = Ledger()
     draw_mat(sheet, yarn, with_spots=True)
-    assert told(mat_picture(Mat(load_face(face)))).lines[1 : len(sheet.lines) + 1] == sheet.lines
+    assert told(mat_picture(Mat(wolle.face(face)))).lines[1 : len(sheet.lines) + 1] == sheet.lines
 
 
 def test_yarn_faults_and_what_was_reached_are_marked() -> None:
-    face = load_face("A")
+    face = wolle.face("A")
     plain = told(mat_picture(Mat(face))).lines
     yarn = (("F1", "G1"), ("G1", "H1"))
     played = told(mat_picture(Mat(face, yarn, "H1"))).lines
@@ -146,7 +146,7 @@ def test_yarn_faults_and_what_was_reached_are_marked() -> None:
 
 def test_yarn_may_be_drawn_where_there_is_no_dot() -> None:
     """Through a block, where a record says so: a dot in there has no name on the mat, but a place."""
-    face = load_face("A")
+    face = wolle.face("A")
     inside = next(f"{c}{r}" for c in "ABCDEFGHIJK" for r in range(1, 14) if f"{c}{r}" not in face.dots)
     assert told(mat_picture(Mat(face, ((inside, face.dots[0]),), inside, (), ((inside,),)))).words.count("!") == 1
 

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from shapely import Point, Polygon
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.ink.palette import FULL, Colour
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Rect, YarnGrid
@@ -23,7 +23,7 @@ def sheet(face: str, cups: str = "hand") -> Page:
 
 
 def mat(face: str) -> YarnGrid:
-    yarn = find_layout("wolle", load_face(face)).yarn
+    yarn = find_layout("wolle", wolle.face(face)).yarn
     assert yarn is not None
     return yarn
 
@@ -45,7 +45,7 @@ def offset(seen: Page, x: float, y: float, colour: Colour, reach: float) -> floa
 @pytest.mark.parametrize("face", FACES)
 def test_markers(face: str) -> None:
     found = dict(markers(sheet(face)))
-    for marker in find_layout("wolle", load_face(face)).markers:
+    for marker in find_layout("wolle", wolle.face(face)).markers:
         assert np.abs(found[marker.id] - np.array(marker.rect.corners)).max() < CLOSE
 
 
@@ -86,7 +86,7 @@ def test_every_object_lies_on_its_dot_and_nowhere_else(face: str) -> None:
 
 @pytest.mark.parametrize("face", FACES)
 def test_frames_of_boxes_and_mat(face: str) -> None:
-    layout = find_layout("wolle", load_face(face))
+    layout = find_layout("wolle", wolle.face(face))
     seen = sheet(face)
     for rect in (*(box.rect for box in layout.boxes), mat(face).mat):
         for side in sides(rect):

@@ -10,7 +10,8 @@ import pytest
 from rollwrite.errors import UsageError
 from rollwrite.games import Entry, entries, register
 from rollwrite.language import language
-from rollwrite.wolle.face import FACES, load_face
+from rollwrite.wolle import face
+from rollwrite.wolle.face import FACES
 from sheets.layout import catalogue, freeze, uly_polly, wolle
 from sheets.layout.catalogue import (
     PrintedSheet,
@@ -41,7 +42,7 @@ def test_every_sheet_is_printed_as_it_was(row: PrintedSheet) -> None:
 
 
 def test_every_face_of_the_game_has_its_sheet() -> None:
-    assert [load(row).face for row in newest("wolle")] == [load_face(name) for name in FACES]
+    assert [load(row).face for row in newest("wolle")] == [face(name) for name in FACES]
 
 
 def test_every_file_is_in_the_index_and_every_number_has_its_markers() -> None:
@@ -93,7 +94,7 @@ def test_a_thousandth_of_a_millimetre_is_nothing(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_moved_toy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(freeze, "load_face", lambda _: load_face("B"))
+    monkeypatch.setattr(freeze, "face", lambda _: face("B"))
     assert "boxes[timer.5]" in moved("wolle-A")
 
 

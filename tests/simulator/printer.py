@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pypdfium2 as pdfium
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from sheets.press.imposition import impose
@@ -84,7 +84,7 @@ def order(game: str, tier: Tier, dice: Dice) -> Order:
 
 
 def layout_called(game: str, face: str | None) -> Layout:
-    return find_layout(game, load_face(face) if face else None)
+    return find_layout(game, wolle.face(face) if face else None)
 
 
 @lru_cache(maxsize=400)

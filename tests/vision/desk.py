@@ -11,7 +11,7 @@ import numpy as np
 import pypdfium2 as pdfium
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from sheets.press.order import PrintOrder
@@ -39,7 +39,7 @@ def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:
 
 
 def layout(face: str = "A") -> Layout:
-    return find_layout("wolle", load_face(face))
+    return find_layout("wolle", wolle.face(face))
 
 
 def stroke(image: Image, points_mm: Points, colour: Colour, width_mm: float) -> None:

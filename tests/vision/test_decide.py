@@ -1,6 +1,6 @@
 """Rules settle a doubt or two. They make nothing certain out of many doubts."""
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Segment
 from vision.belief.beliefs import Beliefs
@@ -9,7 +9,7 @@ from vision.belief.yarn import segment_field
 from vision.decide.decision import Decision, decide
 from vision.decide.yarn import TOO_MANY
 
-SHEET = find_layout("wolle", load_face("A"))
+SHEET = find_layout("wolle", wolle.face("A"))
 SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
 YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rollwrite import wolle
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import load_face
 from sheets.layout.catalogue import find_layout
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
@@ -11,7 +11,7 @@ from vision.belief.yarn import segment_field
 from vision.decide.decision import decide
 from vision.decide.fix import Fix, accepted, corrected
 
-SHEET = find_layout("wolle", load_face("A"))
+SHEET = find_layout("wolle", wolle.face("A"))
 ROWS = {box.row for box in SHEET.boxes} | {"yarn"}
 
 

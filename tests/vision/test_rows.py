@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
@@ -85,7 +85,7 @@ def test_a_round_of_uly_and_polly_has_one_wolf_and_one_end() -> None:
 
 
 def test_a_struck_timer_says_that_the_hourglass_was_crossed() -> None:
-    sheet = find_layout("wolle", load_face("A"))
+    sheet = find_layout("wolle", wolle.face("A"))
     assert doubts(sheet, hourglass=FAINT) == {"hourglass"}
     struck = settle_rows(sheet, odds(sheet, hourglass=FAINT) | {"timer.1": CLEAR}, {})
     assert struck.answer["hourglass"]
@@ -93,7 +93,7 @@ def test_a_struck_timer_says_that_the_hourglass_was_crossed() -> None:
 
 
 def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
-    sheet = find_layout("wolle", load_face("A"))
+    sheet = find_layout("wolle", wolle.face("A"))
     assert sheet.yarn is not None
     paw = sheet.yarn.face.paw
     to_the_paw, through = (
@@ -109,7 +109,7 @@ def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
 
 def test_a_box_that_looks_empty_before_a_crossed_one_is_asked_about() -> None:
     """The hourglass comes before the timer, but players do forget it."""
-    sheet = find_layout("wolle", load_face("A"))
+    sheet = find_layout("wolle", wolle.face("A"))
     timer = {f"timer.{k}": CLEAR for k in range(1, 4)}
     complete = {"mouse": 0, "sock": 0, "plane": 0}
     asked = settle_rows(sheet, odds(sheet) | timer | {"hourglass": BARELY}, complete)

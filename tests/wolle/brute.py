@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from shapely import LineString, Polygon
 
-from rollwrite.wolle.face import Face, load_face
+from rollwrite import wolle
+from rollwrite.wolle.face import Face
 
 At = tuple[int, int]
 Edge = frozenset[At]
@@ -31,7 +32,7 @@ def at(name: str) -> At:
 @cache
 def open_edges(face_name: str) -> frozenset[Edge]:
     """Measured from the polygons, not taken from the face's own list of segments."""
-    face = load_face(face_name)
+    face = wolle.face(face_name)
     blocks = [Polygon(block) for block in face.blocks]
     pairs = (
         ((column, row), (column + right, row + 1 - right))

@@ -4,8 +4,8 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from rollwrite import wolle
 from rollwrite.wolle.board import board_of
-from rollwrite.wolle.face import load_face
 from rollwrite.wolle.players import Player, greedy_player, random_player
 from rollwrite.wolle.rules import CUPS, VARIANTS, Play, Turn, Variant, legal_moves, new_play, play_on
 
@@ -19,7 +19,7 @@ def played(
     face: str, variant: Variant, player: Player, chance: Random, rolls: int = 30
 ) -> tuple[Play, tuple[Turn, ...]]:
     """A game of one until it is over or so many rolls are thrown: its last moment and its turns."""
-    board = board_of(load_face(face))
+    board = board_of(wolle.face(face))
     cups = 0 if variant == "no-cups" else board.bits(chance.sample(board.face.cup_spots, CUPS))
     turns: list[Turn] = []
     play = new_play(board, variant, cups)

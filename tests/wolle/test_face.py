@@ -7,8 +7,9 @@ from importlib.resources import files
 import pytest
 from shapely import LineString, Point, Polygon
 
+from rollwrite import wolle
 from rollwrite.errors import UsageError
-from rollwrite.wolle.face import FACES, Face, FaceError, column_and_row, load_face
+from rollwrite.wolle.face import FACES, Face, FaceError, column_and_row
 from rollwrite.wolle.face_file import read_face
 from tests.wolle import brute
 
@@ -19,7 +20,7 @@ CUBE = "[[3.4, 2.6], [4.5, 2.4], [4.6, 3.5], [3.5, 3.6]]"
 
 @pytest.fixture(params=FACES)
 def face(request: pytest.FixtureRequest) -> Face:
-    return load_face(str(request.param))
+    return wolle.face(str(request.param))
 
 
 def test_the_measures_of_a_face(face: Face) -> None:
@@ -56,14 +57,14 @@ def test_blocks_keep_away_from_what_is_free(face: Face) -> None:
 
 
 def test_b_is_the_harder_one() -> None:
-    a, b = map(load_face, FACES)
+    a, b = map(wolle.face, FACES)
     assert len(b.segments) < len(a.segments)
     assert len(b.timer) < len(a.timer)
 
 
 def test_unknown_faces_are_refused() -> None:
     with pytest.raises(UsageError, match="there is no face 'C': choose A or B"):
-        load_face("C")
+        wolle.face("C")
 
 
 def changed(old: str, new: str) -> str:
@@ -111,7 +112,7 @@ def pocket(dot: str) -> str:
         (changed("columns = 11", "columns = 1"), "columns", "from 2 to 26"),
         (changed("columns = 11", "columns = 11.0"), "columns", "whole number"),
         (changed('face = "A"', 'face = "A"\ncolour = "red"'), "colour", "unknown key"),
-        (changed('face = "A"', 'face = "AA"'), "face", "one capital letter"),
+        (changed('face = "A"', 'face = "A B"'), "face", "a letter or a word"),
         (changed(CUBE, "[[3.4, 2.6], [4.5, 2.4]]"), "block 1", "three"),
         (changed("[3.4, 2.6]", "[3.4]"), "block 1", "is not a corner"),
         (changed("[3.4, 2.6]", "[3.4, nan]"), "block 1", "off the mat"),
@@ -149,5 +150,5 @@ def test_a_face_is_refused_in_one_line_that_names_the_place(text: str, where: st
 def test_a_face_of_ones_own_is_read() -> None:
     face = read_face(changed('face = "A"', 'face = "C"'), "mine.toml")
     assert face.name == "C"
-    assert face.segments == load_face("A").segments
+    assert face.segments == wolle.face("A").segments
     assert tomllib.loads(TEXT)["mice"] == [dot for dot, kind in face.objects.items() if kind == "mouse"]

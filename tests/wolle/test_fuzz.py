@@ -6,16 +6,16 @@ from importlib.resources import files
 from itertools import islice
 from random import Random
 
+from rollwrite import wolle
 from rollwrite.errors import RollwriteError
 from rollwrite.kinds import File, Kind, kind_of
 from rollwrite.language import language
 from rollwrite.report import Report
 from rollwrite.validate_file import LineOptions, validate_file
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.judge import judge
 from rollwrite.wolle.line import Grid
 from rollwrite.wolle.players import random_player
-from rollwrite.wolle.record import read_record, write_record
+from rollwrite.wolle.record import Record
 from rollwrite.wolle.report import moves, score
 from rollwrite.wolle.rules import VARIANTS, Variant
 from rollwrite.wolle.selfplay import simulate
@@ -82,8 +82,8 @@ def mangled(text: str, chance: Random) -> str:
 def good_records(chance: Random) -> Iterator[str]:
     while True:
         variant: Variant = chance.choice(VARIANTS)
-        game = simulate(chance.choice("AB"), variant, {"a": random_player, "b": random_player}, chance)
-        yield from map(write_record, game.records().values())
+        game = simulate(wolle.face(chance.choice("AB")), variant, {"a": random_player, "b": random_player}, chance)
+        yield from (record.text for record in game.records().values())
 
 
 def survived(work: Callable[..., object], *words: object) -> bool:
@@ -105,7 +105,7 @@ def judged(data: bytes, chance: Random) -> None:
         json.dumps(report.document)
         assert report.views
     if file.kind is Kind.WOLLE and chance.random() < 0.2:
-        outcome = judge(read_record(file.text))
+        outcome = Record.parse(file.text).verdict
         survived(score, outcome, language())
         survived(moves, "fuzz", outcome, chance.randint(1, 6), language())
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from rollwrite.finding import Finding
 from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction, Move, Run, walk
 from rollwrite.wolle.face import column_and_row, on_grid
-from rollwrite.wolle.judge import Verdict, judge_on
+from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.players import Player, random_player
-from rollwrite.wolle.record import Reading, write_runs
+from rollwrite.wolle.record import Record, write_runs
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
@@ -23,7 +23,7 @@ seeds = st.integers(0, 2**32)
 
 def judged(play: Play, turns: tuple[Turn, ...], timer: int | None = None) -> Verdict:
     cups = tuple(play.board.dots(play.cups))
-    return judge_on(play.board.face, Reading(play.board.face.name, play.variant, cups, timer, turns))
+    return Record(play.board.face, play.variant, cups, timer, turns).verdict
 
 
 def rules_at(problems: tuple[Finding, ...], turn: int) -> set[str]:

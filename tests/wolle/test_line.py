@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from shapely import LineString
 
+from rollwrite import wolle
 from rollwrite.errors import UnreadableFile
 from rollwrite.wolle.board import walk
-from rollwrite.wolle.face import column_and_row, load_face
+from rollwrite.wolle.face import column_and_row
 from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.line import SNAP, Grid, read_line, trace
 from rollwrite.wolle.line_judge import judge_line
@@ -18,7 +19,7 @@ from rollwrite.wolle.players import Player
 from tests.wolle.games import chances, faces, played, players
 
 GRID = Grid(x=20.0, y=40.0, pitch=9.5)
-A = load_face("A")
+A = wolle.face("A")
 
 
 def mm(column: float, row: float) -> tuple[float, float]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from rollwrite import wolle
 from rollwrite.wolle.board import Move, board_of, shapes
-from rollwrite.wolle.face import load_face
 from rollwrite.wolle.judge import judge_turn
 from rollwrite.wolle.record import write_runs
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves, new_play, play_on
@@ -27,7 +27,7 @@ def table(face: str) -> Iterator[tuple[Variant, tuple[int, ...], int]]:
 
 
 def counts_by_first_move(face: str, variant: Variant, sequence: tuple[int, ...]) -> dict[str, int]:
-    play = new_play(board_of(load_face(face)), variant)
+    play = new_play(board_of(wolle.face(face)), variant)
     moves = legal_moves(play, sequence[0])
     return {written(move): count(play_on(play, sequence[0], move), sequence[1:]) for move in moves}
 
@@ -53,7 +53,7 @@ def test_numbers_of_drawings_agree_with_the_table(face: str) -> None:
 @pytest.mark.parametrize("face", ["A", "B"])
 def test_the_table_agrees_with_trying_everything(face: str) -> None:
     for variant, sequence, expected in table(face):
-        assert brute.count(load_face(face), sequence, crossing=variant == "standard") == expected
+        assert brute.count(wolle.face(face), sequence, crossing=variant == "standard") == expected
     assert {len(sequence) for _, sequence, _ in table(face)} == {1, 2, 3, 4}
 
 
@@ -72,7 +72,7 @@ def test_a_drawing_is_listed_exactly_if_it_is_judged_legal(moment: tuple[Play, t
 @pytest.mark.parametrize(("face", "choices"), [("A", 8), ("B", 5)])
 def test_the_rule_books_example(face: str, choices: int) -> None:
     """A 6 drawn as four to the right and two down; then a 4, which goes on in every direction but back."""
-    board = board_of(load_face(face))
+    board = board_of(wolle.face(face))
     play = new_play(board)
     six = next(move for move in legal_moves(play, 6) if move.runs == (("R", 4), ("D", 2)))
     assert len(six.path) == 7

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollwrite.wolle.face import load_face
+from rollwrite import wolle
 from rollwrite.wolle.scoring import Score, score_of
 
 
@@ -17,11 +17,11 @@ from rollwrite.wolle.scoring import Score, score_of
     ],
 )
 def test_points_on_face_a(mice: int, socks: int, planes: int, paw: bool, cups: int, expected: Score) -> None:
-    face = load_face("A")
+    face = wolle.face("A")
     assert score_of({"mouse": mice, "sock": socks, "plane": planes}, paw, cups, face) == expected
 
 
 def test_the_total_is_the_sum() -> None:
     assert [Score().total, Score(7, 5, 5, -4).total, Score(3, 2, 0, -12).total] == [0, 13, -7]
-    assert score_of({}, True, 1, load_face("B")).total == 3
+    assert score_of({}, True, 1, wolle.face("B")).total == 3
     assert repr(Score(7, 5, 5, -4)) == "<Score 13: objects=7, sets=5, paw=5, cups=-4>"

@@ -1,7 +1,7 @@
 """Timer, stop and end, roll by roll on face A: the set F1 … G4, E6, C7 takes four rolls."""
 
-from rollwrite.wolle.judge import Verdict, judge
-from rollwrite.wolle.record import read_record
+from rollwrite.wolle.judge import Verdict
+from rollwrite.wolle.record import Record
 
 HEAD = "game: wolle\nface: A\nvariant: no-cups\n"
 # F1 right and down to the mouse G4; to F4; down to E6's sock; to the plane C7.
@@ -9,7 +9,7 @@ SET = ["4 R1 D3", "2 L2", "2 D2", "3 L2 D1"]
 
 
 def after(*lines: str, head: str = HEAD) -> Verdict:
-    verdict = judge(read_record(head + "\n".join(lines)))
+    verdict = Record.parse(head + "\n".join(lines)).verdict
     assert isinstance(verdict, Verdict)
     return verdict
 

@@ -6,15 +6,16 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
+from rollwrite import wolle
 from rollwrite.wolle.board import Run, walk
-from rollwrite.wolle.face import Face, Segment, dot_name, load_face
+from rollwrite.wolle.face import Face, Segment, dot_name
 from rollwrite.wolle.players import Player
 from rollwrite.wolle.rules import Play, Turn, Variant
 from rollwrite.wolle.yarn import TooTangled, explain, reached, trail_end, trail_findings
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
 
-A = load_face("A")
+A = wolle.face("A")
 
 
 def yarn(face: Face, *runs: Run) -> set[Segment]:

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollwrite.errors import UsageError
 from rollwrite.language import language
 from rollwrite.report import Table, View
-from rollwrite.wolle.face import FACES, load_face
+from rollwrite.wolle.face import FACES, Face, face_called
 from sheets.games.wolle.mat import draw_cups, draw_mat
 from sheets.games.wolle.stack import Sheet, stack
 from sheets.ink.ink import Ink, Placement
@@ -44,7 +43,7 @@ class _Job:
 
 def printed(order: PrintOrder) -> Product:
     order.refuse("part", "deck")
-    layouts = {face: find_layout("wolle", load_face(face)) for face in _faces(order.face or "A")}
+    layouts = {face.name: find_layout("wolle", face) for face in _faces(order.face or FACES[0])}
     sheet = next(iter(layouts.values())).page
     per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
     page = impose(order.paper, per_page, sheet, duplex=len(layouts) > 1)
@@ -59,12 +58,8 @@ def printed(order: PrintOrder) -> Product:
     return Product(ink.finished(), name, len(pages), _details(order, job), remarks)
 
 
-def _faces(face: str) -> tuple[str, ...]:
-    if face.lower() == "both":
-        return FACES
-    if face.upper() not in FACES:
-        raise UsageError(f"Wolle has no face {face!r}: choose {', '.join(FACES)} or both")
-    return (face.upper(),)
+def _faces(words: str) -> tuple[Face, ...]:
+    return tuple(map(face_called, FACES if words.lower() == "both" else (words,)))
 
 
 def _usual_per_page(paper: str) -> int:
