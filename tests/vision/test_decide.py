@@ -14,12 +14,12 @@ SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
 YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 
 
-def decided(segments: dict[Segment, float], cups: dict[str, float]) -> Decision:
+def decided(segments: dict[Segment, float], cups: dict[str, float], boxes: dict[str, float] | None = None) -> Decision:
     assert SHEET.yarn is not None
     beliefs = Beliefs(
         {s: Seen(segment_field(s), segments.get(s, -CERTAIN)) for s in SHEET.yarn.face.segments},
         {spot: Seen(f"cup:{spot}", cups.get(spot, -CERTAIN)) for spot in SHEET.yarn.face.cup_spots},
-        {box.name: Seen(box.name, -CERTAIN) for box in SHEET.boxes},
+        {box.name: Seen(box.name, (boxes or {}).get(box.name, -CERTAIN)) for box in SHEET.boxes},
     )
     return decide(SHEET, beliefs, None)
 
@@ -58,3 +58,30 @@ def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
 def _spots() -> tuple[str, ...]:
     assert SHEET.yarn is not None
     return tuple(SHEET.yarn.face.cup_spots)
+
+
+TAIL: list[Segment] = [("F4", "G4"), ("G4", "G5"), ("G5", "G6")]
+
+
+def test_where_yarn_ends_in_doubt_what_may_lie_beyond_is_in_doubt() -> None:
+    """A glare veils the end of the yarn: not only its first segment."""
+    clear = dict.fromkeys(YARN, CERTAIN)
+    fading = dict(zip(TAIL, (-0.5, -3.0, -3.9), strict=True))
+    assert named(decided(clear | fading, {})) >= {segment_field(segment) for segment in TAIL}
+    bare = dict(zip(TAIL, (-5.0, -3.0, -3.9), strict=True))
+    assert named(decided(clear | bare, {})) == set()
+
+
+def test_ink_that_hangs_on_a_doubtful_segment_is_asked_about_with_it() -> None:
+    clear = dict.fromkeys(YARN, CERTAIN)
+    dropped, kept = (dict(zip(TAIL, odds, strict=True)) for odds in ((-3.9, 1.0, 1.5), (-1.0, 1.0, 1.5)))
+    for doubtful in (dropped, kept):
+        assert named(decided(clear | doubtful, {})) == {segment_field(segment) for segment in TAIL}
+
+
+def test_rows_that_follow_from_doubtful_yarn_are_in_doubt() -> None:
+    """G4 is a mouse: yarn that surely passes it settles a faint mark, doubtful yarn does not."""
+    clear = dict.fromkeys(YARN, CERTAIN)
+    faint = {"mouse.1": 1.0}
+    assert named(decided(clear | {TAIL[0]: CERTAIN}, {}, faint)) == set()
+    assert named(decided(clear | {TAIL[0]: 1.0}, {}, faint)) == {segment_field(TAIL[0]), "mouse.1"}

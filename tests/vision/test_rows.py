@@ -8,7 +8,7 @@ from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
-from vision.decide.counts import counted
+from vision.decide.counts import Count, counted
 from vision.decide.rows import settle_rows
 
 CLEAR = CERTAIN
@@ -102,16 +102,16 @@ def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
     )
     assert counted(sheet.rules, to_the_paw, ())["paw"] == 1
     assert counted(sheet.rules, through[:2], ())["paw"] == 0
-    assert settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 1}).doubts == ()
-    assert settle_rows(sheet, odds(sheet, paw=BARELY), {"paw": 0}).doubts == ()
-    assert len(settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": 0}).doubts) == 1
+    assert settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": Count(1, 1)}).doubts == ()
+    assert settle_rows(sheet, odds(sheet, paw=BARELY), {"paw": Count(0, 0)}).doubts == ()
+    assert len(settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": Count(0, 0)}).doubts) == 1
 
 
 def test_a_box_that_looks_empty_before_a_crossed_one_is_asked_about() -> None:
     """The hourglass comes before the timer, but players do forget it."""
     sheet = find_layout("wolle", wolle.face("A"))
     timer = {f"timer.{k}": CLEAR for k in range(1, 4)}
-    complete = {"mouse": 0, "sock": 0, "plane": 0}
+    complete = dict.fromkeys(("mouse", "sock", "plane"), Count(0, 0))
     asked = settle_rows(sheet, odds(sheet) | timer | {"hourglass": BARELY}, complete)
     assert {doubt.where or "" for doubt in asked.doubts} == {"hourglass"}
     assert settle_rows(sheet, odds(sheet) | timer | {"hourglass": FAINT}, complete).doubts == ()

@@ -1,14 +1,16 @@
 """The thread against brute force: every order of drawing tried, every way to settle a doubt weighed."""
 
 from itertools import combinations, pairwise
+from math import inf
 
-from hypothesis import given
+import pytest
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheets.layout.model import Segment
 from vision.belief.seen import DOUBT, OPEN_TO_DOUBT
-from vision.decide.strands import is_thread, odd_dots
-from vision.decide.suspects import repairs
+from vision.decide.mend import Mending
+from vision.decide.strands import is_one_thread
 from vision.decide.thread import find_thread
 
 COLUMNS, ROWS = "ABC", (1, 2, 3)
@@ -31,33 +33,56 @@ def can_be_drawn(segments: frozenset[Segment], at: str) -> bool:
     )
 
 
-@given(st.frozensets(st.sampled_from(SEGMENTS), max_size=8))
-def test_a_thread_is_what_a_pen_can_draw(segments: frozenset[Segment]) -> None:
-    assert is_thread(segments, START) == can_be_drawn(segments, START)
-
-
-@given(
-    st.frozensets(st.sampled_from(SEGMENTS), max_size=6),
-    st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-3.5, 3.5), max_size=9),
+DRAWABLE = [
+    frozenset(some)
+    for count in range(len(SEGMENTS) + 1)
+    for some in combinations(SEGMENTS, count)
+    if can_be_drawn(frozenset(some), START)
+]
+ODDS = st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-CLEAR, CLEAR)).map(
+    lambda some: dict.fromkeys(SEGMENTS, -CLEAR) | some
 )
-def test_doubts_are_settled_as_if_every_way_had_been_tried(
-    clear: frozenset[Segment], doubtful: dict[Segment, float]
-) -> None:
-    odds = {segment: CLEAR if segment in clear else -CLEAR for segment in SEGMENTS} | doubtful
-    certain = frozenset(segment for segment in clear if segment not in doubtful)
-    ways = [
-        (sum(doubtful[s] for s in chosen), certain | frozenset(chosen))
-        for count in range(len(doubtful) + 1)
-        for chosen in combinations(sorted(doubtful), count)
-        if can_be_drawn(certain | frozenset(chosen), START)
-    ]
+
+
+def cost(odds: dict[Segment, float], drawn: frozenset[Segment]) -> float:
+    """Of everything that is not as it seems."""
+    return sum(abs(one) for segment, one in odds.items() if (one > 0) != (segment in drawn))
+
+
+def keeps_clear_ink(odds: dict[Segment, float], drawn: frozenset[Segment]) -> bool:
+    return all((one > 0) == (segment in drawn) for segment, one in odds.items() if abs(one) >= OPEN_TO_DOUBT)
+
+
+@given(st.frozensets(st.sampled_from(SEGMENTS)))
+def test_a_thread_is_what_a_pen_can_draw(segments: frozenset[Segment]) -> None:
+    assert is_one_thread(segments, START) == (segments in DRAWABLE)
+
+
+@given(ODDS)
+def test_doubts_are_settled_as_if_every_way_had_been_tried(odds: dict[Segment, float]) -> None:
+    ways = [drawn for drawn in DRAWABLE if keeps_clear_ink(odds, drawn)]
     thread = find_thread(odds, START)
     assert thread.whole == bool(ways)
     if ways:
-        best = max(score for score, _ in ways)
-        assert (sum(doubtful[s] for s in doubtful if s in thread.segments)) == best or any(
-            abs(score - best) < 1e-9 and segments == thread.segments for score, segments in ways
-        )
+        assert cost(odds, thread.segments) == pytest.approx(min(cost(odds, drawn) for drawn in ways))
+
+
+@given(ODDS)
+def test_a_margin_tells_by_how_much_the_other_answer_is_worse(odds: dict[Segment, float]) -> None:
+    thread = find_thread(odds, START)
+    assume(thread.whole)
+    weak = {segment for segment, one in odds.items() if abs(one) < DOUBT}
+    for segment in set(thread.margins) - weak:
+        others = [d for d in DRAWABLE if keeps_clear_ink(odds, d) and (segment in d) != (segment in thread.segments)]
+        margin = min((cost(odds, drawn) for drawn in others), default=inf) - cost(odds, thread.segments)
+        assert thread.margins[segment] == (pytest.approx(margin) if margin < DOUBT else inf)
+
+
+@given(ODDS)
+def test_if_anything_may_have_been_misread_the_least_is_found(odds: dict[Segment, float]) -> None:
+    mended = Mending(odds, START, SEGMENTS).cheapest({})
+    assert mended.segments in DRAWABLE
+    assert mended.cost == pytest.approx(min(cost(odds, drawn) for drawn in DRAWABLE))
 
 
 @given(st.frozensets(st.sampled_from(SEGMENTS), max_size=8))
@@ -97,17 +122,24 @@ def test_a_piece_of_weak_segments_says_no_more_than_the_clearest_of_them() -> No
     assert min(find_thread(held, START).margins[segment] for segment in line[:2]) > CLEAR
 
 
-@given(st.dictionaries(st.sampled_from(SEGMENTS), st.floats(-CLEAR, CLEAR), min_size=1))
-def test_repairs_leave_the_ends_of_one_thread(some: dict[Segment, float]) -> None:
-    odds = dict.fromkeys(SEGMENTS, -CLEAR) | some
-    seen = frozenset(segment for segment, one in odds.items() if one > 0)
-    ends = odd_dots(seen ^ repairs(seen, odds, START))
-    assert not ends or (len(ends) == 2 and START in ends)
-
-
 def test_the_hole_in_a_clear_thread_is_suspected_however_empty_it_looks() -> None:
     line: list[Segment] = [("B1", "B2"), ("B2", "B3"), ("B3", "C3")]
     odds = dict.fromkeys(SEGMENTS, -CLEAR) | {line[0]: CLEAR, line[1]: -4.5, line[2]: CLEAR}
     thread = find_thread(odds, START)
     assert not thread.whole
     assert line[1] in thread.suspects
+
+
+def test_a_loose_piece_is_joined_or_given_up_whatever_is_cheaper() -> None:
+    tail, piece = [("B1", "C1"), ("C1", "C2")], [("A2", "A3"), ("A3", "B3")]
+    odds = dict.fromkeys(SEGMENTS, -CLEAR) | dict.fromkeys(tail, CLEAR)
+    joined = find_thread(odds | dict.fromkeys(piece, CLEAR) | {("B3", "C3"): -4.5, ("C2", "C3"): -5.0}, START)
+    assert joined.suspects == {("B3", "C3"), ("C2", "C3")}
+    given_up = find_thread(odds | dict.fromkeys(piece, 4.5), START)
+    assert given_up.suspects == set(piece)
+
+
+def test_of_two_ways_to_close_a_hole_that_are_as_good_both_are_suspected() -> None:
+    drawn = {("B1", "B2"): 3 * CLEAR, ("B3", "C3"): 3 * CLEAR}
+    odds = dict.fromkeys(SEGMENTS, -CLEAR) | drawn | {("B2", "B3"): -2 * CLEAR}
+    assert find_thread(odds, START).suspects == {("B2", "B3"), ("B2", "C2"), ("C2", "C3")}

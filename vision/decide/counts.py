@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 from sheets.layout.model import Segment
 from sheets.layout.rules import CountsDots, CountsEnd, CountsRings, Rule
+from vision.decide.doubt import Settled
 
 
-def counted(rules: Iterable[Rule], segments: Collection[Segment], rings: Collection[str]) -> dict[str, int]:
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Boxes of a row. What follows from doubtful yarn is as doubtful: then the least and the most are not the same."""
+
+    least: int
+    most: int
+
+
+def counts_of(
+    rules: Iterable[Rule], yarn: Settled[frozenset[Segment], Segment], rings: Settled[tuple[str, ...], str]
+) -> dict[str, Count]:
+    """By row, whatever becomes of the places that are asked about."""
+    spots = frozenset(rings.answer)
+    ways = (
+        counted(rules, yarn.answer, spots),
+        counted(rules, yarn.answer.difference(yarn.open), spots.difference(rings.open)),
+        counted(rules, yarn.answer.union(yarn.open), spots.union(rings.open)),
+    )
+    return {row: Count(min(way[row] for way in ways), max(way[row] for way in ways)) for row in ways[0]}
+
+
+def counted(rules: Iterable[Rule], segments: Collection[Segment], rings: Collection[str]) -> Mapping[str, int]:
     """By row, for this yarn and these circled spots."""
     ends = [dot for segment in segments for dot in segment]
     passed = frozenset(ends)

@@ -12,7 +12,7 @@ from rollwrite.finding import Finding
 from sheets.layout.model import Layout, Segment
 from sheets.layout.rules import OneThread, SoManyOrNone
 from vision.belief.beliefs import Beliefs
-from vision.decide.counts import counted
+from vision.decide.counts import counts_of
 from vision.decide.doubt import Settled
 from vision.decide.rings import settle_rings
 from vision.decide.rows import settle_rows
@@ -29,8 +29,8 @@ class Decision:
 
 def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | None) -> Decision:
     """Cups that were printed are known, and so it is if there are none: `()`. With None they are drawn by hand."""
-    yarn: Settled[frozenset[Segment]] = Settled(frozenset())
-    cups: Settled[tuple[str, ...]] = Settled(printed_cups or ())
+    yarn: Settled[frozenset[Segment], Segment] = Settled(frozenset())
+    cups: Settled[tuple[str, ...], str] = Settled(printed_cups or ())
     for rule in layout.rules:
         match rule:
             case OneThread():
@@ -38,5 +38,5 @@ def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | Non
             case SoManyOrNone() if printed_cups is None:
                 cups = settle_rings(rule, beliefs)
     odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
-    marks = settle_rows(layout, odds, counted(layout.rules, yarn.answer, cups.answer))
+    marks = settle_rows(layout, odds, counts_of(layout.rules, yarn, cups))
     return Decision(yarn.answer, cups.answer, marks.answer, (*yarn.doubts, *cups.doubts, *marks.doubts))

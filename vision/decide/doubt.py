@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -9,6 +10,7 @@ from rollwrite.finding import Finding
 from rollwrite.message import Fact, message
 
 Answer = TypeVar("Answer")
+Place = TypeVar("Place")
 Word = Literal[
     "faint-line",
     "perhaps-line",
@@ -23,11 +25,12 @@ Word = Literal[
 
 
 @dataclass(frozen=True)
-class Settled(Generic[Answer]):
+class Settled(Generic[Answer, Place]):
     """What is taken to be so, and what of it a person should look at."""
 
     answer: Answer
     doubts: tuple[Finding, ...] = ()
+    open: Collection[Place] = ()  # of the places it is about, those that are asked about
 
 
 def doubt(word: Word, where: str, **facts: Fact) -> Finding:

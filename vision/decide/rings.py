@@ -14,7 +14,7 @@ COUNT_SAYS = 3.0  # nats that the right number is worth: some players circle one
 A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
 
 
-def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...]]:
+def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...], str]:
     seen = {spot: one.log_odds for spot, one in beliefs.cups.items()}
     as_seen = {spot for spot, odds in seen.items() if odds > 0}
     likely, other = _so_many_or_none(seen, rule.count)
@@ -25,9 +25,8 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     unsure |= _unclear(seen, circled)
     if 0 < len(circled) < rule.count:
         unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
-    return Settled(
-        tuple(spot for spot in rule.spots if spot in circled), tuple(_doubts(rule, beliefs, circled, unsure))
-    )
+    cups = tuple(spot for spot in rule.spots if spot in circled)
+    return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)
 
 
 def _doubts(rule: SoManyOrNone, beliefs: Beliefs, circled: set[str], unsure: set[str]) -> Iterator[Finding]:

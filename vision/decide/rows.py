@@ -10,6 +10,7 @@ from rollwrite.finding import Finding
 from sheets.layout.model import Layout, MarkBox
 from sheets.layout.rules import Before, InOrder, OneOf, WhoPlaysCrosses
 from vision.belief.seen import DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT
+from vision.decide.counts import Count
 from vision.decide.doubt import Settled, doubt
 
 NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
@@ -18,7 +19,9 @@ YARN_AGREES = 1.4  # and that the yarn adds: players forget, so it says little
 LOOKS_EMPTY = 0.8  # a box surer than this to be empty is crossed only by its row: that is asked, players leave one out
 
 
-def settle_rows(layout: Layout, odds: Mapping[str, float], counts: Mapping[str, int]) -> Settled[dict[str, bool]]:
+def settle_rows(
+    layout: Layout, odds: Mapping[str, float], counts: Mapping[str, Count]
+) -> Settled[dict[str, bool], str]:
     """`counts` is how many boxes of each row the yarn alone would have crossed."""
     order = _order(layout)
     denied = _taken(layout, odds) | _absent(layout, odds)
@@ -70,10 +73,11 @@ def _first_steps(layout: Layout) -> Iterator[tuple[str, str]]:
     yield from ((rule.box, firsts[rule.row]) for rule in layout.rules if isinstance(rule, Before))
 
 
-def _say_the_counts(box: MarkBox, counts: Mapping[str, int]) -> float:
-    if box.row not in counts:
+def _say_the_counts(box: MarkBox, counts: Mapping[str, Count]) -> float:
+    count = counts.get(box.row)
+    if count is None or count.least < box.place <= count.most:
         return 0.0
-    return YARN_AGREES if box.place <= counts[box.row] else -YARN_AGREES
+    return YARN_AGREES if box.place <= count.least else -YARN_AGREES
 
 
 def _taken(layout: Layout, odds: Mapping[str, float]) -> set[str]:

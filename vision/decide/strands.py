@@ -1,7 +1,7 @@
 """Pieces of yarn: where they end, what hangs together, and whether a pen can have drawn them in one go.
 
-A set of segments is one thread when it hangs together, touches the start, and has either no dot of odd degree
-(it ends where it began) or exactly two, one of them the start.
+A set of segments is one thread when it hangs on the start and has either no dot of odd degree (it ends where it began)
+or exactly two, one of them the start.
 """
 
 from __future__ import annotations
@@ -12,16 +12,20 @@ from collections.abc import Collection, Iterator
 from sheets.layout.model import Segment
 
 
-def is_thread(segments: Collection[Segment], start: str) -> bool:
-    if not segments:
-        return True
-    odd = odd_dots(segments)
-    begun = any(start in segment for segment in segments)
-    return begun and (not odd or (len(odd) == 2 and start in odd)) and _hangs_together(segments)
+def is_one_thread(segments: Collection[Segment], start: str) -> bool:
+    return len(loose_ends(segments, start)) == 1 and not beside(segments, start)
 
 
-def odd_dots(segments: Collection[Segment]) -> frozenset[str]:
-    return frozenset(dot for dot, count in Counter(d for s in segments for d in s).items() if count % 2)
+def loose_ends(segments: Collection[Segment], start: str) -> frozenset[str]:
+    """Dots that a line from the start leaves more or less often than it comes. One is its end; others have to be
+    joined with each other. Their number is always odd."""
+    return frozenset(dot for dot, count in Counter(d for s in segments for d in s).items() if count % 2) ^ {start}
+
+
+def beside(segments: Collection[Segment], start: str) -> frozenset[Segment]:
+    """What does not hang on the start."""
+    hanging = dots_from(start, segments)
+    return frozenset(segment for segment in segments if segment[0] not in hanging)
 
 
 def pieces(segments: Collection[Segment]) -> Iterator[frozenset[Segment]]:
@@ -32,6 +36,10 @@ def pieces(segments: Collection[Segment]) -> Iterator[frozenset[Segment]]:
         piece = frozenset(segment for segment in left if segment[0] in dots)
         yield piece
         left -= piece
+
+
+def dots_of(segments: Collection[Segment]) -> frozenset[str]:
+    return frozenset(dot for segment in segments for dot in segment)
 
 
 def dots_from(first: str, segments: Collection[Segment]) -> set[str]:
@@ -46,8 +54,3 @@ def dots_from(first: str, segments: Collection[Segment]) -> set[str]:
                 seen.add(dot)
                 todo.append(dot)
     return seen
-
-
-def _hangs_together(segments: Collection[Segment]) -> bool:
-    first = next(iter(segments))[0]
-    return len(dots_from(first, segments)) == len({dot for segment in segments for dot in segment})
