@@ -72,7 +72,7 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     """Find → flatten → separate ink → measure → decide. Raises UnreadableSheet where that would be guessing."""
     flat = flatten(found)
     refuse_if_cut_off(found, flat)
-    refuse_if_unflat(flat)
+    refuse_if_unflat(found, flat)
     code = read_code(found.image, flat)
     measures, beliefs = look(flat)
     return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, _printed_cups(code)))

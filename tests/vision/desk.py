@@ -1,6 +1,7 @@
 """A desk with known truth: a printed page as pixels, bent and photographed by a formula."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -13,29 +14,50 @@ from numpy.typing import NDArray
 
 from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
-from sheets.layout.model import Layout
+from sheets.layout.model import Layout, Rect
 from sheets.press.order import PrintOrder
 from sheets.press.printing import print_game
 
 PPM = 12.0  # pixels per millimetre of the page
+A5 = Rect(0, 0, 148, 210)
+SCORE_PAPERS = {"volle-wolle": "a4", "uly-polly": "a5"}
 Image = NDArray[np.uint8]
 Points = NDArray[np.float64]
 Colour = tuple[int, int, int]
 Bend = Callable[[Points], Points]
 
 
-@cache
-def _printed(face: str, cups: str, seed: int) -> bytes:
+def _pixels(order: PrintOrder) -> Image:
+    """The first page, blue first."""
     with TemporaryDirectory() as folder:
         out = Path(folder) / "sheet.pdf"
-        print_game(PrintOrder("wolle", out=out, paper="a5", per_page=1, sheets=1, face=face, cups=cups, seed=seed))
-        return out.read_bytes()
+        print_game(replace(order, out=out))
+        pixels = pdfium.PdfDocument(out.read_bytes())[0].render(scale=PPM * 25.4 / 72).to_numpy()
+    return np.ascontiguousarray(pixels[:, :, :3])
+
+
+@cache
+def _printed(face: str, cups: str, seed: int) -> Image:
+    return _pixels(PrintOrder("wolle", paper="a5", per_page=1, sheets=1, face=face, cups=cups, seed=seed))
 
 
 def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:
     """A fresh sheet at PPM, blue first."""
-    pixels = pdfium.PdfDocument(_printed(face, cups, seed))[0].render(scale=PPM * 25.4 / 72).to_numpy()
-    return np.ascontiguousarray(pixels[:, :, :3])
+    return _printed(face, cups, seed).copy()
+
+
+@cache
+def _score_page(game: str) -> Image:
+    """The score sheet of a game, cut from the middle of its paper."""
+    paper = _pixels(PrintOrder(game, paper=SCORE_PAPERS[game], part="score", seed=1))
+    sheet = find_layout(game).page
+    size = round(sheet.width * PPM), round(sheet.height * PPM)
+    x, y = (paper.shape[1] - size[0]) // 2, (paper.shape[0] - size[1]) // 2
+    return np.ascontiguousarray(paper[y : y + size[1], x : x + size[0]])
+
+
+def score_page(game: str) -> Image:
+    return _score_page(game).copy()
 
 
 def layout(face: str = "A") -> Layout:
@@ -44,11 +66,14 @@ def layout(face: str = "A") -> Layout:
 
 def stroke(image: Image, points_mm: Points, colour: Colour, width_mm: float) -> None:
     """Ink multiplies: what is printed below stays visible through a light pen."""
-    mask = np.zeros(image.shape[:2], np.uint8)
-    cv2.polylines(mask, [np.rint(points_mm * PPM * 16).astype(np.int32)], False, 255, max(1, round(width_mm * PPM)),
-                  cv2.LINE_AA, shift=4)  # fmt: skip
+    width, pixels = max(1, round(width_mm * PPM)), points_mm * PPM
+    low = np.maximum(np.floor(pixels.min(axis=0)).astype(int) - width, 0)
+    high = np.ceil(pixels.max(axis=0)).astype(int) + width + 1
+    part = image[low[1] : high[1], low[0] : high[0]]
+    mask = np.zeros(part.shape[:2], np.uint8)
+    cv2.polylines(mask, [np.rint((pixels - low) * 16).astype(np.int32)], False, 255, width, cv2.LINE_AA, shift=4)
     cover = (mask / 255.0)[:, :, None]
-    image[:] = (image * (1 - cover * (1 - np.array(colour) / 255.0))).astype(np.uint8)
+    part[:] = (part * (1 - cover * (1 - np.array(colour) / 255.0))).astype(np.uint8)
 
 
 def cross(image: Image, sheet: Layout, box: str, colour: Colour = (60, 40, 40), width: float = 0.5) -> None:
@@ -90,9 +115,9 @@ def fold(height_mm: float, at_mm: float = 70.0) -> Bend:
     return bend
 
 
-def camera(width: int = 1500, height: int = 2000, tilt: float = 0.06, turn: int = 0) -> Points:
+def camera(width: int = 1500, height: int = 2000, tilt: float = 0.06, turn: int = 0, page: Rect = A5) -> Points:
     """Millimetres to pixels: the sheet fills most of the frame, narrower at the top."""
-    corners = np.array([[0, 0], [148, 0], [148, 210], [0, 210]], np.float32)
+    corners = np.array(page.corners, np.float32)
     x0, x1 = 0.1 * width, 0.9 * width
     seen = np.array([[x0 + tilt * width, 0.1 * height], [x1 - tilt * width, 0.12 * height],
                      [x1, 0.9 * height], [x0, 0.92 * height]], np.float32)  # fmt: skip

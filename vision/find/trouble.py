@@ -18,6 +18,8 @@ from vision.photo import Image
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
 TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy step over from pixel to pixel
 LEAST_FIT = 0.5
+SOLID = 0.3  # of the paper's light: a place this dark is black all over, and no print can be seen in it
+SOLID_MM = 1.5
 
 
 class UnreadableSheet(RollwriteError):
@@ -77,11 +79,23 @@ def _fields(layout: Layout) -> Points:
     return np.array([*(box.rect.center for box in layout.boxes), *dots])
 
 
-def refuse_if_unflat(flat: FlatSheet) -> None:
-    if flat.fit.found < LEAST_FIT:
+def refuse_if_unflat(sheet: FoundSheet, flat: FlatSheet) -> None:
+    """Unless all that is missing lies under solid ink, and the four corners tell where it is."""
+    if flat.fit.found >= LEAST_FIT:
+        return
+    to_be_seen = flat.sure | ~_under_solid_ink(flat)
+    if len(sheet.markers) < len(flat.layout.markers) or flat.sure.sum() < LEAST_FIT * to_be_seen.sum():
         raise UnreadableSheet(
             "the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above"
         )
+
+
+def _under_solid_ink(flat: FlatSheet) -> NDArray[np.bool_]:
+    grey = cv2.cvtColor(flat.image, cv2.COLOR_BGR2GRAY)
+    around = cv2.dilate(grey, np.ones((round(2 * SOLID_MM * flat.ppm),) * 2, np.uint8))
+    x, y = np.rint(flat.to_flat(landmarks(flat.layout))).astype(int).T
+    lightest = around[y.clip(0, grey.shape[0] - 1), x.clip(0, grey.shape[1] - 1)]
+    return np.asarray(lightest < SOLID * np.quantile(grey, 0.85), np.bool_)
 
 
 def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:

@@ -20,6 +20,10 @@ SEARCH_PPM = 4.0  # pixels per millimetre in which landmarks are looked for
 BLOB_SIGMA_MM = 0.42
 FRAME_RIM_MM = 1.0
 FRAME_LIKENESS = (0.25, 0.6)  # from the first on it may be a frame, from the second on it is one
+DARKEST_PRINT = 0.5  # of the paper's light: what is darker counts no more
+SIDES_MM = (0.9, 0.6)  # of a marked box only its sides are looked at, from so far outside to so far inside,
+SIDES_SHARE = 0.5  # in the middle: marks run over the corners
+DARKEST_SIDE = 0.25  # a frame's line is no darker than this under the blur, and a pen's must not count for more
 INSIDE_MM = FRAME_RIM_MM + 1.4
 MARKED_TRUST = 0.5
 TOO_STRONG = 4.0  # so many times its fellows' strength is ink, not print
@@ -172,17 +176,48 @@ def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDA
         patch = view.dark[y : y + height + 2 * reach + 1, x : x + width + 2 * reach + 1]
         if patch.shape[0] < height + 2 or patch.shape[1] < width + 2:
             continue
-        scores = cv2.matchTemplate(np.minimum(patch, 0.5), frame, cv2.TM_CCOEFF_NORMED)
+        scores = cv2.matchTemplate(np.minimum(patch, DARKEST_PRINT), frame, cv2.TM_CCOEFF_NORMED)
+        if scores.max() < FRAME_LIKENESS[1]:
+            scores = np.maximum(scores, _sides_likeness(patch, frame))
         _, best, _, (column, row) = cv2.minMaxLoc(scores)
         if 0 < column < scores.shape[1] - 1 and 0 < row < scores.shape[0] - 1:
             corner[n] += (column, row)
             peaks[n], likeness[n] = scores[row - 1 : row + 2, column - 1 : column + 2], best
-            marked[n] = _is_marked(patch[row : row + height, column : column + width], frame)
+            here = patch[row : row + height, column : column + width]
+            marked[n] = _is_marked(here, frame)
+            if marked[n] and _is_covered(here, frame):
+                likeness[n] = 0.0
     middle = np.ones(len(which), np.int64)
     seen = (corner + _subpixel(peaks, middle, middle) + half - 0.5) / SEARCH_PPM
     least, enough = FRAME_LIKENESS
     trust = np.clip((likeness - least) / (enough - least), 0.0, np.where(marked, MARKED_TRUST, 1.0))
     return Sightings(np.where(trust[:, None] > 0, seen, guess_mm), trust)
+
+
+def _sides_likeness(patch: Floats, frame: Floats) -> Floats:
+    """A frame under a mark is still a frame: of its sides, only where marks hardly reach."""
+    seen = np.minimum(patch, DARKEST_SIDE)
+    scores = cv2.matchTemplate(seen, frame, cv2.TM_CCOEFF_NORMED, mask=_sides(*frame.shape))
+    return np.asarray(np.nan_to_num(scores, nan=-1.0, posinf=-1.0, neginf=-1.0), np.float32)
+
+
+def _is_covered(patch: Floats, frame: Floats) -> bool:
+    """All of it is darker than a frame: what was found is the rim of the ink over it."""
+    line = frame * _sides(*frame.shape)
+    return float((patch * line).sum() / line.sum()) > DARKEST_PRINT
+
+
+@cache
+def _sides(height: int, width: int) -> Floats:
+    """Of a frame's template: the middle of each side, and a little paper beside it."""
+    mask = np.zeros((height, width), np.float32)
+    first, last = (round((FRAME_RIM_MM + mm) * SEARCH_PPM) for mm in (-SIDES_MM[0], SIDES_MM[1]))
+    for turned in (mask, mask[::-1], mask.T, mask.T[::-1]):
+        inset = round(
+            (turned.shape[1] - 2 * FRAME_RIM_MM * SEARCH_PPM) * (1 - SIDES_SHARE) / 2 + FRAME_RIM_MM * SEARCH_PPM
+        )
+        turned[first:last, inset:-inset] = 1
+    return mask
 
 
 def _is_marked(patch: Floats, frame: Floats) -> bool:

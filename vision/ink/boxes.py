@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
-from vision.ink.light import Floats, Light, sampled, usual_step
+from vision.ink.light import PAPER, Floats, Light, sampled, usual_step
 from vision.ink.paths import best_paths
 
 INSET_MM = 0.85
@@ -34,6 +35,8 @@ FEWEST = 3
 BESIDE_MM = 0.9  # a place beside the frame's line
 FRAME_SHARE = 0.4
 HALF_SIDES = 3
+SOLID = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
+AROUND_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
 NEAREST = 4  # pieces of print around a box
 VOUCH = 3  # of which so many, each in its place, tell where its own frame is
 
@@ -59,7 +62,8 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
     ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
-    dark, core = (np.maximum(*(_best_stroke(way, rim) for way in ways)) for rim in (RIM, CORE))
+    solid = _solid(values, light, sheet)
+    dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
     noise, tints, outlined = _noise(values), _tints(values, light, sheet), _outlined(values)
     return {
@@ -87,6 +91,19 @@ def _outlined(values: Floats) -> NDArray[np.bool_]:
             halves.append(1 - frame / np.minimum(across[:, line - beside], across[:, line + beside]))
     dark = np.stack(halves, axis=1)
     return np.asarray((dark > FRAME_SHARE * np.median(dark)).sum(axis=1) >= HALF_SIDES, np.bool_)
+
+
+def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
+    """How dark a box is without a light place in it, as where several are filled so that no paper is left between."""
+    inside = np.quantile(values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1), 0.9, axis=1)
+    if inside.min() >= SOLID:
+        return np.zeros(len(values), np.float32)
+    height, width = sheet.image.shape[:2]
+    coarse = cv2.resize(light.bare, (round(width / sheet.ppm), round(height / sheet.ppm)), interpolation=cv2.INTER_AREA)
+    lightest = np.asarray(cv2.dilate(coarse, np.ones((2 * AROUND_MM + 1,) * 2, np.uint8)), np.uint8)
+    x, y = (np.array([box.rect.center for box in sheet.layout.boxes]) - (sheet.region.x, sheet.region.y)).astype(int).T
+    share = inside * PAPER / np.maximum(lightest[y, x], 1)
+    return np.asarray(np.where(share < SOLID, 1 - share, 0.0), np.float32)
 
 
 def _noise(values: Floats) -> Floats:
