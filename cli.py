@@ -399,7 +399,7 @@ def _print(
     seed: Annotated[int | None, typer.Option(help="Same seed and options: the same file.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     ink: Annotated[str, typer.Option(help="full, or low: outlines instead of fills")] = "full",
-    face: Annotated[str | None, typer.Option(help="Wolle: A, B, or both for printing on two sides.")] = None,
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, both (on two sides), or a face file.")] = None,
     sheets: Annotated[int | None, typer.Option(help="Wolle: how many; usually one page full.")] = None,
     per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
@@ -409,20 +409,22 @@ def _print(
     as_json: Json = False,
 ) -> None:
     """Make a PDF to print at home: sheets, cards, tiles."""
+    from rollwrite.wolle import faces_called
     from sheets.press.order import PrintOrder
     from sheets.press.printing import print_game
 
     aside = _goes_to_standard_output(out, as_json)
     players = tuple(player or ())
+    faces = faces_called(face) if face else ()
     paper, lang, ink = paper.lower(), lang.lower(), ink.lower()
-    order = PrintOrder(game, out, paper, lang, seed, force, ink, face, sheets, per_page, cups, players, part, deck)
+    order = PrintOrder(game, out, paper, lang, seed, force, ink, faces, sheets, per_page, cups, players, part, deck)
     _tell(print_game(order), as_json, aside)
 
 
 @app.command(name="layout")
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
-    face: Annotated[str | None, typer.Option(help="Wolle: A or B")] = None,
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, or a face file.")] = None,
     as_json: Json = False,
 ) -> None:
     """Tell what is printed where on a game's sheet, in millimetres."""

@@ -9,6 +9,7 @@ import time
 import numpy as np
 import pypdfium2
 
+from rollwrite.wolle import faces_called
 from sheets.games.wolle.printing import printed
 from sheets.press.order import PrintOrder
 
@@ -17,7 +18,7 @@ ROUNDS = 5
 
 
 def order(sheets: int = 1, face: str = "A", ink: str = "full", cups: str = "random") -> PrintOrder:
-    return PrintOrder("wolle", paper="a5", seed=1, sheets=sheets, face=face, ink=ink, cups=cups)
+    return PrintOrder("wolle", paper="a5", seed=1, sheets=sheets, faces=faces_called(face), ink=ink, cups=cups)
 
 
 def seconds(sheets: int) -> float:

@@ -10,6 +10,7 @@ from rollwrite.language import language
 from rollwrite.uly_polly.belief import Habits
 from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
+from rollwrite.wolle import faces_called
 from sheets.games.uly_polly import printing as uly_polly
 from sheets.games.uly_polly.hunt_picture import hunt_picture
 from sheets.games.volle_wolle import printing as volle_wolle
@@ -34,7 +35,7 @@ def picture(name: str, game: str = "wolle", number: int = 0, grey: bool = False,
 
 def main() -> None:
     picture("wolle-A", paper="a5")
-    picture("wolle-B", paper="a5", face="B", cups="random", players=("Zoë",), lang="fr")
+    picture("wolle-B", paper="a5", faces=faces_called("B"), cups="random", players=("Zoë",), lang="fr")
     picture("wolle-2-up", dpi=110, players=("Ann", "Ben"))
     picture("wolle-grey", grey=True, paper="a5")
     picture("wolle-low-ink", paper="a5", ink="low", lang="de")

@@ -1,6 +1,6 @@
 """Wolle: the cat, the yarn and the porcelain."""
 
-from rollwrite.wolle.face import Face, FaceError, face, face_called
+from rollwrite.wolle.face import Face, FaceError, face, face_called, faces_called
 from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.match import Match, match_of
 from rollwrite.wolle.record import Reading, Record
@@ -21,5 +21,6 @@ __all__ = [
     "WolleSheet",
     "face",
     "face_called",
+    "faces_called",
     "match_of",
 ]

@@ -22,6 +22,7 @@ Segment = tuple[str, str]
 Polygon = tuple[tuple[float, float], ...]
 
 FACES = ("A", "B")  # the two that come with the game
+BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -111,6 +112,11 @@ def face_called(words: str, folder: Path = Path()) -> Face:
         return face(words.upper())
     file = folder / words
     return Face.read(file) if _is_file(file) or file.suffix else face(words)
+
+
+def faces_called(words: str) -> tuple[Face, ...]:
+    """What a person wants printed: one face, or both of the game's own, one behind the other."""
+    return tuple(map(face, FACES)) if words.lower() == BOTH else (face_called(words),)
 
 
 def _is_file(file: Path) -> bool:

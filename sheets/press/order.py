@@ -5,7 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message
 from rollwrite.report import View
+from rollwrite.wolle.face import Face
+
+_SINGULAR = {"players": "player", "faces": "face"}  # a call names them one by one
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,7 @@ class PrintOrder:
     seed: int | None = None
     force: bool = False
     ink: str = "full"
-    face: str | None = None
+    faces: tuple[Face, ...] = ()
     sheets: int | None = None
     per_page: int | None = None
     cups: str | None = None
@@ -30,8 +34,8 @@ class PrintOrder:
         defaults = {field.name: field.default for field in fields(self)}
         for name in names:
             if getattr(self, name) != defaults[name]:
-                option = "--player" if name == "players" else "--" + name.replace("_", "-")
-                raise UsageError(f"{self.game} has no {option}")
+                option = "--" + _SINGULAR.get(name, name).replace("_", "-")
+                raise UsageError(message("paper/no-option", game=self.game, option=option))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,10 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from rollwrite.errors import UsageError
 from rollwrite.files import refuse_existing, write_whole
+from rollwrite.games import entry_of
 from rollwrite.report import Report
 from sheets.press.order import PrintOrder, Product
-
-# The module of each game has a function `printed(order) -> Product`; it is imported when asked for.
-_PRESSES = {
-    "wolle": "sheets.games.wolle.printing",
-    "volle-wolle": "sheets.games.volle_wolle.printing",
-    "uly-polly": "sheets.games.uly_polly.printing",
-}
 
 
 def print_game(order: PrintOrder) -> Report:
@@ -29,9 +22,8 @@ def print_game(order: PrintOrder) -> Report:
 
 
 def _press(game: str) -> Callable[[PrintOrder], Product]:
-    if game not in _PRESSES:
-        raise UsageError(f"there is nothing to print for {game!r}: choose {', '.join(_PRESSES)}")
-    press: Callable[[PrintOrder], Product] = import_module(_PRESSES[game]).printed
+    """The module of each game's paper has a function `printed`; it is imported when asked for."""
+    press: Callable[[PrintOrder], Product] = import_module(f"{entry_of(game).paper}.printing").printed
     return press
 
 

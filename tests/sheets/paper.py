@@ -13,6 +13,7 @@ import pypdfium2
 import zxingcpp
 from numpy.typing import NDArray
 
+from rollwrite.wolle import faces_called
 from sheets.press.order import PrintOrder
 from sheets.press.printing import print_game
 
@@ -36,9 +37,10 @@ class Print:
 @cache
 def printed(**wishes: Any) -> Print:
     """A Wolle file for these options; the same wishes are printed once."""
+    faces = faces_called(wishes.pop("face", "A"))
     with TemporaryDirectory() as folder:
         file = Path(folder) / "sheet.pdf"
-        report = print_game(PrintOrder("wolle", **{"seed": 7, "out": file, **wishes}))
+        report = print_game(PrintOrder("wolle", **{"seed": 7, "out": file, "faces": faces, **wishes}))
         assert isinstance(report.document, dict)
         return Print(file.read_bytes(), report.document)
 

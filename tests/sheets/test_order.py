@@ -10,6 +10,7 @@ import pytest
 
 from rollwrite import wolle
 from rollwrite.errors import FileExists, RollwriteError, UsageError
+from rollwrite.wolle import faces_called
 from sheets.games.wolle.stack import stack
 from sheets.layout.catalogue import find_layout
 from sheets.press.order import PrintOrder
@@ -23,18 +24,18 @@ SPOTS = wolle.face("A").cup_spots
 def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one.pdf", "two.pdf")]
     for file in files:
-        print_game(PrintOrder("wolle", file, seed=3, face="both", cups="random", players=("Ann",)))
+        print_game(PrintOrder("wolle", file, seed=3, faces=faces_called("both"), cups="random", players=("Ann",)))
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def test_other_seeds_give_other_ids_and_none_means_chance() -> None:
-    layouts = {"A": find_layout("wolle", wolle.face("A"))}
-    ids = [stack(PrintOrder("wolle", seed=seed), layouts, 1)[0].id for seed in (*range(20), None, None, None)]
+    faces = faces_called("A")
+    ids = [stack(PrintOrder("wolle", seed=seed), faces, 1)[0].id for seed in (*range(20), None, None, None)]
     assert len(set(ids)) == len(ids)
 
 
 def test_no_two_sheets_of_a_run_share_an_id() -> None:
-    sheets = stack(PrintOrder("wolle", sheets=1000, seed=1), {"A": find_layout("wolle", wolle.face("A"))}, 1)
+    sheets = stack(PrintOrder("wolle", sheets=1000, seed=1), faces_called("A"), 1)
     assert len({sheet.id for sheet in sheets}) == 1000
 
 
@@ -91,7 +92,6 @@ def test_no_cups_leaves_plain_dots() -> None:
         ({"paper": "a3"}, "paper 'a3' is unknown: choose a4, a5 or letter"),
         ({"lang": "it"}, "there are no words in it"),
         ({"ink": "none"}, "ink 'none' is unknown"),
-        ({"face": "C"}, "no face 'C'"),
         ({"per_page": 3}, "3 sheets a page"),
         ({"per_page": 0}, "0 sheets a page"),
         ({"sheets": 0}, "0 sheets cannot be printed"),
@@ -116,7 +116,7 @@ def test_what_cannot_be_printed_is_refused_in_one_line(wishes: dict[str, Any], s
 
 
 def test_unknown_games_are_refused() -> None:
-    with pytest.raises(UsageError, match="nothing to print for 'chess'"):
+    with pytest.raises(UsageError, match="no game chess"):
         print_game(PrintOrder("chess"))
 
 

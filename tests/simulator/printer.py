@@ -100,7 +100,7 @@ def blank(ordered: Order) -> Blank:
                 lang=ordered.language,
                 seed=ordered.number,
                 ink="low" if ordered.low_ink else "full",
-                face=ordered.face,
+                faces=(wolle.face(ordered.face),) if ordered.face else (),
                 sheets=ordered.per_page if ordered.cups else None,
                 per_page=ordered.per_page if ordered.cups else None,
                 cups=ordered.cups or None,

@@ -13,6 +13,7 @@ from PIL import ImageDraw
 
 from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.language import languages
+from rollwrite.wolle import face
 from sheets.art.flock import flock, flock_of, sheep_head
 from sheets.art.wolf_cub import wolf_cub
 from sheets.games.uly_polly.pieces import TILE, TOKEN, TOKENS
@@ -248,7 +249,7 @@ def test_same_seed_same_bytes_and_other_seeds_other_ids() -> None:
     "wishes",
     [
         {"part": "cow"},
-        {"face": "A"},
+        {"faces": (face("A"),)},
         {"cups": "none"},
         {"part": "dog", "sheets": 3},
         {"sheets": 0},

@@ -38,7 +38,8 @@ def _pixels(order: PrintOrder) -> Image:
 
 @cache
 def _printed(face: str, cups: str, seed: int) -> Image:
-    return _pixels(PrintOrder("wolle", paper="a5", per_page=1, sheets=1, face=face, cups=cups, seed=seed))
+    faces = (wolle.face(face),)
+    return _pixels(PrintOrder("wolle", paper="a5", per_page=1, sheets=1, faces=faces, cups=cups, seed=seed))
 
 
 def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:

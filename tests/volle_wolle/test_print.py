@@ -14,6 +14,7 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.cards import CHIPS
 from rollwrite.volle_wolle.deck import ATTITUDES, house_deck
 from rollwrite.volle_wolle.sheet import SEATS, box_names
+from rollwrite.wolle import face
 from sheets.art.dogs import dog
 from sheets.art.pasture import black_sheep, white_sheep
 from sheets.games.volle_wolle.cards import CARD, draw_bone_card, draw_dog_card, draw_sheep_card
@@ -235,7 +236,7 @@ def test_names_are_printed_on_the_score_sheet() -> None:
     ("order", "complaint"),
     [
         (PrintOrder("volle-wolle", part="rug"), "no part 'rug': choose tables, cards, chips, help, score or all"),
-        (PrintOrder("volle-wolle", face="A"), "has no --face"),
+        (PrintOrder("volle-wolle", faces=(face("A"),)), "has no --face"),
         (PrintOrder("volle-wolle", cups="none"), "has no --cups"),
         (PrintOrder("volle-wolle", part="cards", sheets=2), "has no --sheets"),
         (PrintOrder("volle-wolle", part="score", sheets=0), "0 score sheets cannot be printed"),

@@ -13,6 +13,14 @@ name-missing = a player without a name: write one after --player, or leave the o
 name-too-long = the name { $name } is too long: { $longest } letters fit on a sheet
 name-letters = the name { $name } has letters that our fonts lack: write it another way
 
+no-option = { $game } has no { $option }
+stack-count = { $count } sheets cannot be printed: choose 1 to { $most }
+few-sheets = { $players } players need as many sheets, not { $count }: leave --sheets out or raise it
+cup-no-dot = --cups: '{ $cup }' is not a dot of face { $face }: hand, none, random, or six like { $example }
+cup-no-spot = --cups: no spot for a cup at { $cup } on face { $face }: choose from { $spots }
+cup-twice = --cups: { $cup } is named twice
+cup-count = --cups: { $count } named, but { $needed } are needed
+
 no-icon = there is no picture called '{ $name }'
 flock-size = { $count } sheep: the game needs { $needed }
 flock-unreadable = cannot be understood ({ $reason })

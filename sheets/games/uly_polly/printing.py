@@ -18,7 +18,7 @@ TWO_SIDED = ("tiles", "tokens")
 
 
 def printed(order: PrintOrder) -> Product:
-    order.refuse("face", "cups", "deck")
+    order.refuse("faces", "cups", "deck")
     parts = asked_parts(order, PARTS)
     words, sheets = texts(order.lang, order.game), score_sheets_of(order)
     duplex = any(part in TWO_SIDED for part in parts)

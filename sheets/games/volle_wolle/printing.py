@@ -19,7 +19,7 @@ PARTS = ("tables", "cards", "chips", "help", SCORE)
 
 
 def printed(order: PrintOrder) -> Product:
-    order.refuse("face", "cups")
+    order.refuse("faces", "cups")
     parts = asked_parts(order, PARTS)
     words, deck, sheets = texts(order.lang, order.game), Deck.read(order.deck), score_sheets_of(order)
     presses: dict[str, Press] = {

@@ -6,14 +6,14 @@ from typing import Any
 
 from rollwrite.language import language
 from rollwrite.report import Table, View
-from rollwrite.wolle.face import FACES, Face, face_called
+from rollwrite.wolle.face import BOTH, Face
 from sheets.games.wolle.mat import draw_cups, draw_mat
 from sheets.games.wolle.stack import Sheet, stack
 from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
 from sheets.layout.catalogue import find_layout, sheet_number
-from sheets.layout.model import Layout
+from sheets.layout.model import Layout, YarnGrid
 from sheets.layout.sheet_code import Cups, SheetCode
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
@@ -22,83 +22,103 @@ from sheets.press.texts import Texts, texts
 
 
 @dataclass(frozen=True, slots=True)
+class _Side:
+    """One face of the sheets, as it is laid out."""
+
+    layout: Layout
+    yarn: YarnGrid
+
+    @property
+    def name(self) -> str:
+        return self.yarn.face.name
+
+
+@dataclass(frozen=True, slots=True)
 class _Job:
     """Everything that is decided before the first line is drawn."""
 
-    layouts: dict[str, Layout]
+    sides: Sequence[_Side]
     page: Imposition
     sheets: Sequence[Sheet]
     words: Texts
 
     @property
-    def pages(self) -> Iterator[tuple[str, list[tuple[Sheet, Placement]]]]:
-        """Face by face what lies where; each page of backs follows its fronts."""
+    def duplex(self) -> bool:
+        return len(self.sides) > 1
+
+    @property
+    def pages(self) -> Iterator[tuple[int, list[tuple[Sheet, Placement]]]]:
+        """Side by side what lies where; each page of backs follows its fronts."""
         count = len(self.page.fronts)
         for start in range(0, len(self.sheets), count):
             lot = self.sheets[start : start + count]
-            for number, face in enumerate(self.layouts):
-                places = self.page.backs if number else self.page.fronts
-                yield face, list(zip(lot, places, strict=False))
+            for side in range(len(self.sides)):
+                places = self.page.backs if side else self.page.fronts
+                yield side, list(zip(lot, places, strict=False))
 
 
 def printed(order: PrintOrder) -> Product:
     order.refuse("part", "deck")
-    layouts = {face.name: find_layout("wolle", face) for face in _faces(order.face or FACES[0])}
-    sheet = next(iter(layouts.values())).page
-    per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
-    page = impose(order.paper, per_page, sheet, duplex=len(layouts) > 1)
-    job = _Job(layouts, page, stack(order, layouts, len(page.fronts)), texts(order.lang, "wolle"))
-    title = f"{job.words['title']} {' + '.join(layouts)}"
-    ink = PdfInk(About(title, job.words["subject"], order.lang, duplex=len(layouts) > 1), palette(order.ink))
+    job = _job(order)
+    names = [side.name for side in job.sides]
+    about = About(f"{job.words['title']} {' + '.join(names)}", job.words["subject"], order.lang, duplex=job.duplex)
+    ink = PdfInk(about, palette(order.ink))
     pages = list(job.pages)
-    for face, placed in pages:
-        _print_page(ink, job, layouts[face], placed)
-    remarks: tuple[View, ...] = (_table(job), *map(language(order.lang).say, page.advice(duplex=len(layouts) > 1)))
-    name = f"wolle-{'both' if len(layouts) > 1 else ''.join(layouts)}.pdf"
+    for side, placed in pages:
+        _print_page(ink, job, side, placed)
+    remarks: tuple[View, ...] = (_table(job), *map(language(order.lang).say, job.page.advice(duplex=job.duplex)))
+    name = f"wolle-{BOTH if job.duplex else names[0]}.pdf"
     return Product(ink.finished(), name, len(pages), _details(order, job), remarks)
 
 
-def _faces(words: str) -> tuple[Face, ...]:
-    return tuple(map(face_called, FACES if words.lower() == "both" else (words,)))
+def _job(order: PrintOrder) -> _Job:
+    sides = [_side(face) for face in order.faces or (None,)]
+    per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
+    page = impose(order.paper, per_page, sides[0].layout.page, duplex=len(sides) > 1)
+    sheets = stack(order, [side.yarn.face for side in sides], len(page.fronts))
+    return _Job(sides, page, sheets, texts(order.lang, "wolle"))
+
+
+def _side(face: Face | None) -> _Side:
+    layout = find_layout("wolle", face)
+    assert layout.yarn is not None
+    return _Side(layout, layout.yarn)
 
 
 def _usual_per_page(paper: str) -> int:
     return 1 if paper == "a5" else 2
 
 
-def _print_page(ink: PdfInk, job: _Job, layout: Layout, placed: list[tuple[Sheet, Placement]]) -> None:
+def _print_page(ink: PdfInk, job: _Job, side: int, placed: list[tuple[Sheet, Placement]]) -> None:
     with ink.page(job.page.width, job.page.height) as paper:
         draw_page_marks(paper, job.page)
         for sheet, place in placed:
-            _print_sheet(paper, layout, sheet, place, job.words)
+            _print_sheet(paper, job, side, sheet, place)
 
 
-def _print_sheet(ink: Ink, layout: Layout, sheet: Sheet, place: Placement, words: Texts) -> None:
-    yarn = layout.yarn
-    assert yarn is not None
-    face = yarn.face.name
-    cups = sheet.cups[face]
+def _print_sheet(ink: Ink, job: _Job, side: int, sheet: Sheet, place: Placement) -> None:
+    layout, yarn, cups = job.sides[side].layout, job.sides[side].yarn, sheet.cups[side]
 
     def form(ink: Ink) -> None:
         draw_mat(ink, yarn, with_spots=cups == "hand")
-        draw_form(ink, layout, words)
+        draw_form(ink, layout, job.words)
 
     def own(ink: Ink) -> None:
         if not isinstance(cups, str):
             draw_cups(ink, yarn, cups)
         draw_own(ink, layout, SheetCode(sheet_number(layout), sheet.id, cups, sheet.player))
 
-    ink.stamp(f"wolle-{face}-{'spots' if cups == 'hand' else 'plain'}", form, place)
-    ink.stamp(f"wolle-{face}-{sheet.id}", own, place)
+    ink.stamp(f"wolle-{side}-{'spots' if cups == 'hand' else 'plain'}", form, place)
+    ink.stamp(f"wolle-{side}-{sheet.id}", own, place)
 
 
 def _details(order: PrintOrder, job: _Job) -> dict[str, Any]:
-    per_page, faces = len(job.page.fronts), list(job.layouts)
+    per_page, faces = len(job.page.fronts), [side.name for side in job.sides]
 
     def pages(n: int) -> list[dict[str, Any]]:
         first = n // per_page * len(faces) + 1
         cups = job.sheets[n].cups
-        return [{"face": face, "page": first + k, "cups": _listed(cups[face])} for k, face in enumerate(faces)]
+        return [{"face": face, "page": first + k, "cups": _listed(cups[k])} for k, face in enumerate(faces)]
 
     return {
         "faces": faces,
@@ -118,7 +138,7 @@ def _listed(cups: Cups) -> str | list[str]:
 
 def _table(job: _Job) -> Table:
     rows = tuple(
-        (sheet.id, sheet.player, *(cups if isinstance(cups, str) else " ".join(cups) for cups in sheet.cups.values()))
+        (sheet.id, sheet.player, *(cups if isinstance(cups, str) else " ".join(cups) for cups in sheet.cups))
         for sheet in job.sheets
     )
-    return Table("", ("sheet", "player", *(f"cups, face {face}" for face in job.layouts)), rows)
+    return Table("", ("sheet", "player", *(f"cups, face {side.name}" for side in job.sides)), rows)

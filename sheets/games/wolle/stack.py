@@ -2,18 +2,18 @@
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
+from rollwrite.message import message, short
 from rollwrite.wolle.face import Face
-from sheets.layout.model import Layout
+from rollwrite.wolle.rules import CUPS
 from sheets.layout.sheet_code import Cups
 from sheets.press.ids import sheet_ids
 from sheets.press.names import printed_name
 from sheets.press.order import PrintOrder
 
-CUPS = 6
 MOST_SHEETS = 1000
 _DOT = re.compile(r"[A-Z][1-9]\d?")
 
@@ -24,22 +24,22 @@ class Sheet:
 
     id: str
     player: str
-    cups: Mapping[str, Cups]
+    cups: tuple[Cups, ...]
 
 
-def stack(order: PrintOrder, layouts: Mapping[str, Layout], fill: int) -> list[Sheet]:
+def stack(order: PrintOrder, faces: Sequence[Face], fill: int) -> list[Sheet]:
     """As many sheets as asked for, as there are players, or as fill a page. No two share an id."""
     players = [printed_name(name) for name in order.players]
     count = len(players) or fill if order.sheets is None else order.sheets
     if not 1 <= count <= MOST_SHEETS:
-        raise UsageError(f"{count} sheets cannot be printed: choose 1 to {MOST_SHEETS}")
+        raise UsageError(message("paper/stack-count", count=short(str(count)), most=MOST_SHEETS))
     if len(players) > count:
-        raise UsageError(f"{len(players)} players need as many sheets, not {count}: leave --sheets out or raise it")
+        raise UsageError(message("paper/few-sheets", players=len(players), count=count))
     chance = random.Random(order.seed)
     ids = sheet_ids(chance, count)
     wish = order.cups or "hand"
     return [
-        Sheet(own_id, name, {face: _cups(wish, layout.face, chance) for face, layout in layouts.items() if layout.face})
+        Sheet(own_id, name, tuple(_cups(wish, face, chance) for face in faces))
         for own_id, name in zip(ids, players + [""] * (count - len(players)), strict=True)
     ]
 
@@ -59,12 +59,12 @@ def _named(wish: str, face: Face) -> list[str]:
     cups = [word.strip().upper() for word in wish.split(",")]
     for cup in cups:
         if not _DOT.fullmatch(cup) or cup not in dots:
-            known = f"hand, none, random, or six like {','.join(spots[:CUPS])}"
-            raise UsageError(f"--cups: {cup!a} is not a dot of face {face.name}: {known}")
+            example = ",".join(spots[:CUPS])
+            raise UsageError(message("paper/cup-no-dot", cup=short(cup), face=face.name, example=example))
         if cup not in spots:
-            raise UsageError(f"--cups: no spot for a cup at {cup} on face {face.name}: choose from {' '.join(spots)}")
+            raise UsageError(message("paper/cup-no-spot", cup=cup, face=face.name, spots=" ".join(spots)))
     if len(set(cups)) < len(cups):
-        raise UsageError(f"--cups: {next(cup for cup in cups if cups.count(cup) > 1)} is named twice")
+        raise UsageError(message("paper/cup-twice", cup=next(cup for cup in cups if cups.count(cup) > 1)))
     if len(cups) != CUPS:
-        raise UsageError(f"--cups: {len(cups)} named, but {CUPS} are needed")
+        raise UsageError(message("paper/cup-count", count=len(cups), needed=CUPS))
     return cups
