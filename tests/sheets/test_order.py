@@ -96,7 +96,7 @@ def test_no_cups_leaves_plain_dots() -> None:
         ({"per_page": 0}, "0 sheets a page"),
         ({"sheets": 0}, "0 sheets cannot be printed"),
         ({"sheets": -4}, "-4 sheets"),
-        ({"sheets": 10**30}, "choose 1 to 1000"),
+        ({"sheets": 10**30}, "choose 1 to 1,000"),
         ({"sheets": 1, "players": ("Ann", "Ben")}, "2 players need as many sheets"),
         ({"players": (" ",)}, "a player without a name"),
         ({"players": ("x" * 21,)}, "too long"),

@@ -13,6 +13,14 @@ name-missing = jemand ohne Namen: nach --player einen schreiben, oder die Option
 name-too-long = der Name { $name } ist zu lang: { $longest } Buchstaben passen auf ein Blatt
 name-letters = der Name { $name } hat Buchstaben, die unseren Schriften fehlen: anders schreiben
 
+no-option = { $game } hat kein { $option }
+stack-count = { $count } Blätter lassen sich nicht drucken: 1 bis { $most }
+few-sheets = { $players } Leute brauchen ebenso viele Blätter, nicht { $count }: --sheets weglassen oder erhöhen
+cup-no-dot = --cups: „{ $cup }“ ist kein Punkt der Seite { $face }: hand, none, random, oder sechs wie { $example }
+cup-no-spot = --cups: bei { $cup } ist auf Seite { $face } kein Platz für eine Tasse: zur Wahl stehen { $spots }
+cup-twice = --cups: { $cup } ist zweimal genannt
+cup-count = --cups: { $count } genannt, aber { $needed } sind nötig
+
 no-icon = ein Bild namens „{ $name }“ gibt es nicht
 flock-size = { $count } Schafe: das Spiel braucht { $needed }
 flock-unreadable = nicht zu verstehen ({ $reason })

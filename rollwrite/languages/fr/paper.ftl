@@ -13,6 +13,14 @@ name-missing = un joueur sans nom : écrivez-en un après --player, ou laissez l
 name-too-long = le nom { $name } est trop long : { $longest } lettres tiennent sur une feuille
 name-letters = le nom { $name } a des lettres qui manquent à nos polices : écrivez-le autrement
 
+no-option = { $game } n’a pas de { $option }
+stack-count = { $count } feuilles ne peuvent pas être imprimées : choisissez de 1 à { $most }
+few-sheets = { $players } joueurs demandent autant de feuilles, pas { $count } : laissez --sheets ou augmentez-le
+cup-no-dot = --cups : « { $cup } » n’est pas un point de la face { $face } : hand, none, random, ou six comme { $example }
+cup-no-spot = --cups : pas de place pour une tasse en { $cup } sur la face { $face } : choisissez parmi { $spots }
+cup-twice = --cups : { $cup } est nommé deux fois
+cup-count = --cups : { $count } nommées, mais il en faut { $needed }
+
 no-icon = il n’y a pas de dessin appelé « { $name } »
 flock-size = { $count } moutons : il en faut { $needed }
 flock-unreadable = incompréhensible ({ $reason })
