@@ -116,38 +116,49 @@ def score(
     ],
     rolls: Annotated[str | None, typer.Option(help="The rolls of the game, as in 6,4,3: is every one obeyed?")] = None,
     fix: Annotated[
-        list[str] | None, typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/segment:C4-C5=no.")
+        list[str] | None,
+        typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok."),
     ] = None,
+    name: Annotated[list[str] | None, typer.Option(help="Whose sheet it is: K7Q2=Ann.")] = None,
     annotate: Annotated[
         Path | None, typer.Option(help="A folder for copies of the photos with what was read drawn over them.")
     ] = None,
-    csv: Annotated[Path | None, typer.Option(help="A table of all sheets for a spreadsheet.")] = None,
+    csv: Annotated[Path | None, typer.Option(help="A table of all players for a spreadsheet.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
     debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite pictures and tables.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the table.")] = False,
     as_json: Json = False,
 ) -> None:
     """Read and count sheets from photos, and records, many at once."""
     from rollwrite.files import write_whole
-    from rollwrite.score_files import as_csv, expanded, together
-    from rollwrite.wolle.record import read_rolls
-    from vision.batch import score_all
+    from rollwrite.games import Options
+    from rollwrite.language import language
+    from rollwrite.score_report import score_report, spreadsheet
     from vision.decide.fix import Fix
-    from vision.score import PhotoOptions
+    from vision.files import Reading, expanded, read_files
+    from vision.together import told_apart, with_fixes, with_names
 
-    options = PhotoOptions(
-        rolls=tuple(read_rolls(rolls)) if rolls is not None else None,
-        fixes=tuple(Fix.parse(text) for text in fix or ()),
-        annotate=annotate,
-        debug=debug,
-        force=force,
-    )
+    fixes = [Fix.parse(words) for words in fix or ()]
+    names = dict(map(_named, name or ()))
+    how = Reading(Options(rolls=rolls), with_pictures=annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
-        report = together(score_all(listed, options, jobs, done))
+        read = told_apart(tuple(read_files(listed, how, jobs, done)))
+    read = with_fixes(with_names(read, names), fixes)
+    if annotate is not None:
+        from vision.show.pictures import draw_over
+
+        read = draw_over(read, annotate, language())
     if csv is not None:
-        write_whole(csv, as_csv(report).encode("utf-8-sig"), force=force)
-    _tell(report, as_json)
+        write_whole(csv, spreadsheet(read, language()).encode("utf-8-sig"), force=force)
+    _tell(score_report(read, language()), as_json)
+
+
+def _named(words: str) -> tuple[str, str]:
+    sheet, _, player = words.partition("=")
+    if not sheet or not player.strip():
+        raise UsageError(message("door/name-syntax", words=words[:60]))
+    return sheet.upper(), player.strip()
 
 
 @contextlib.contextmanager
@@ -193,10 +204,17 @@ def validate(
 
 
 def _judge_photo(file: File, rolls: str | None) -> Judged:
-    from rollwrite.wolle.record import read_rolls
-    from vision.validate import judge_photo
+    from rollwrite.games import Options, game_of
+    from rollwrite.language import language
+    from rollwrite.report import Report
+    from rollwrite.score_report import look_at, review
+    from vision.validate import only_sheet
 
-    return judge_photo(file, tuple(read_rolls(rolls)) if rolls is not None else None)
+    sheet = only_sheet(file.name, file.data, Options(rolls=rolls))
+    told = game_of(sheet.game).report.validation(sheet.outcome, language())
+    document = {**dict(told.document), "review": review(sheet.findings, language())}
+    views = (*told.views, *look_at(sheet.findings, language()))
+    return Report(document, views, told.exit_code), getattr(sheet.outcome, "mat", None)
 
 
 def _dots_on_paper() -> Grid:

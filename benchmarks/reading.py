@@ -12,9 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.kinds import File, Kind
+import vision
+from rollwrite.language import language
+from rollwrite.score_report import sheet_document
 from tests.simulator import photo
-from vision.score import PhotoOptions, score_photo
 
 PHOTOS = 4
 ROUNDS = 7
@@ -57,7 +58,8 @@ def _decode(data: bytes) -> NDArray[np.uint8]:
 
 
 def _score(data: bytes) -> None:
-    score_photo(File("photo.jpg", Kind.PHOTO, data), PhotoOptions())
+    for sheet in vision.read(data):
+        sheet_document(sheet, language())
 
 
 def _best(*works: Callable[[], object]) -> list[float]:

@@ -82,6 +82,9 @@ class Options:
                 raise UsageError(message("door/no-use-for-option", file=file, option=f"--{name}"))
 
 
+NO_OPTIONS = Options()
+
+
 class Reports(Protocol):
     """The documents scripts rely on and the views for people, built last and in one place a game."""
 

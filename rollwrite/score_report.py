@@ -82,14 +82,14 @@ def _file_views(file: ScoredFile, language: Language) -> Iterator[View]:
     for sheet in file.sheets:
         yield sheet_title(sheet, language)
         yield from game_of(sheet.game).report.sheet(sheet.outcome, language).views
-        yield from _look_at(sheet.findings, language)
+        yield from look_at(sheet.findings, language)
     if file.told:
         yield from game_of(file.told.game).report.score(file.told.outcome, language, file.told.notes).views
     yield from map(language.say, file.remarks)
     yield from said
 
 
-def _look_at(findings: Sequence[Finding], language: Language) -> Iterator[str]:
+def look_at(findings: Sequence[Finding], language: Language) -> Iterator[str]:
     for finding in findings:
         yield "  " + language.say("door/look-at", field=finding.where or "", reason=finding.message)
 

@@ -14,12 +14,13 @@ from typing import Any
 
 import cv2
 
-from rollwrite.kinds import File, Kind
+import vision
+from rollwrite.language import language
+from rollwrite.score_report import sheet_document
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.judge import Verdict, judged
 from tests.simulator.photos import describe, photo
 from tests.simulator.tiers import TIERS, Tier, TierName
-from vision.score import PhotoOptions, score_photo
 
 M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4
 NAMES_SHOWN = 8
@@ -128,10 +129,7 @@ def _alone() -> None:
 
 def _read(data: bytes) -> list[dict[str, Any]]:
     """The way every photo takes: what `score --json` says of its sheets."""
-    document = score_photo(File("photo", Kind.PHOTO, data), PhotoOptions()).document
-    assert isinstance(document, dict)
-    sheets: list[dict[str, Any]] = document["sheets"]
-    return sheets
+    return [sheet_document(sheet, language()) for sheet in vision.read(data)]
 
 
 def _keep(folder: Path, outcome: Outcome, data: bytes, story: dict[str, Any]) -> None:

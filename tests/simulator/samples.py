@@ -14,10 +14,11 @@ from typing import Any
 import pillow_heif
 from PIL import Image, ImageOps
 
-from rollwrite.kinds import File, Kind
+import vision
+from rollwrite.language import language
+from rollwrite.score_report import sheet_document
 from tests.simulator.judge import judged
 from tests.simulator.photos import Photo, photo, plan, taken
-from vision.score import PhotoOptions, score_photo
 
 FOLDER = Path(__file__).parents[2] / "samples"
 LARGEST = 1_200_000
@@ -74,9 +75,8 @@ SAMPLES: dict[str, tuple[Callable[[], Photo], Callable[[bytes], bytes]]] = {
 
 def expected(name: str, data: bytes) -> dict[str, Any]:
     """What `rollwrite score --json` says of a sample, without the words that may be put better one day."""
-    document = dict(score_photo(File(name, Kind.PHOTO, data), PhotoOptions()).document)
-    sheets = [_lasting(sheet) for sheet in document["sheets"]]
-    return {"file": name, "error": document["error"], "sheets": sheets}
+    sheets = [_lasting(sheet_document(sheet, language())) for sheet in vision.read(data)]
+    return {"file": name, "error": None, "sheets": sheets}
 
 
 def _lasting(sheet: dict[str, Any]) -> dict[str, Any]:

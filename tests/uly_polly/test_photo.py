@@ -6,11 +6,11 @@ import pytest
 
 from rollwrite.errors import ExitCode
 from rollwrite.language import language
+from rollwrite.score_report import file_document
 from rollwrite.uly_polly import report
 from rollwrite.uly_polly.sheet import ScoreSheet
 from tests.simulator import TierName, photo
-from vision.batch import score_one
-from vision.score import PhotoOptions
+from vision.files import Reading, read_file
 
 OWN = ("rounds", "tokens", "winners", "unfinished")
 
@@ -20,10 +20,11 @@ def test_what_was_marked_is_what_is_read(tier: TierName, seed: int, tmp_path: Pa
     file = tmp_path / "evening.jpg"
     data, truths = photo(tier, seed, "uly-polly")
     file.write_bytes(data)
-    entry = score_one(file, PhotoOptions())
-    assert entry.document["error"] is None
-    assert len(entry.document["sheets"]) == len(truths)
-    for sheet in entry.document["sheets"]:
+    scored = read_file(file, Reading())
+    entry = file_document(scored, language())
+    assert entry["error"] is None
+    assert len(entry["sheets"]) == len(truths)
+    for sheet in entry["sheets"]:
         truth = next(truth for truth in truths if truth.sheet == sheet["sheet"])
         wrong = {name for name, marked in truth.marks.items() if sheet["marks"][name] != marked}
         review = {doubt["field"] for doubt in sheet["review"]}
@@ -33,5 +34,5 @@ def test_what_was_marked_is_what_is_read(tier: TierName, seed: int, tmp_path: Pa
         assert {found.where for found in marked.findings} <= review
         assert {key: sheet[key] for key in OWN} == report.sheet(marked, language()).document
         assert bool(sheet["winners"]) != sheet["unfinished"]
-    expected = ExitCode.NEEDS_A_PERSON if any(s["review"] for s in entry.document["sheets"]) else ExitCode.OK
-    assert entry.exit_code is expected
+    expected = ExitCode.NEEDS_A_PERSON if any(s["review"] for s in entry["sheets"]) else ExitCode.OK
+    assert scored.exit_code is expected

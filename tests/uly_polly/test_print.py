@@ -11,8 +11,10 @@ import pytest
 from numpy.typing import NDArray
 from PIL import ImageDraw
 
+import vision
 from rollwrite.errors import UnreadableFile, UsageError
-from rollwrite.language import languages
+from rollwrite.language import language, languages
+from rollwrite.score_report import sheet_document
 from rollwrite.wolle import face
 from sheets.art.flock import flock, flock_of, sheep_head
 from sheets.art.wolf_cub import wolf_cub
@@ -29,8 +31,6 @@ from sheets.press.printing import print_game
 from sheets.press.texts import texts
 from tests.sheets.ledger import reach_of
 from tests.sheets.paper import Page, Print, codes, markers
-from vision.batch import score_one
-from vision.score import PhotoOptions
 
 PAPERS = ("a4", "letter", "a5")
 DOTS = 10  # to the millimetre: tiles and papers are whole numbers of them
@@ -231,7 +231,8 @@ def test_names_come_back_with_the_tokens(tmp_path: Path) -> None:
         pen.line(((x - 18, y - 18), (x + 18, y + 18)), "#1c2f7a", 5)
         pen.line(((x - 18, y + 18), (x + 18, y - 18)), "#1c2f7a", 5)
     photo.save(tmp_path / "named.png")
-    (sheet,) = score_one(tmp_path / "named.png", PhotoOptions()).document["sheets"]
+    (read,) = vision.read(tmp_path / "named.png")
+    sheet = sheet_document(read, language())
     assert sheet["tokens"] == {"Ana": 1, "Zoë Lefèvre": 0}
     assert sheet["rounds"] == [{"wolf": "Zoë Lefèvre", "winner": "dog", "revealed": None}]
     assert (sheet["player"], sheet["winners"], sheet["unfinished"]) == ("", [], True)

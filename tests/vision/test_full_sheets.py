@@ -8,7 +8,7 @@ from sheets.layout.model import Layout
 from tests.vision import desk
 from vision.find.sheets import find_sheets
 from vision.photo import open_photos
-from vision.read import SheetReading, read_sheet
+from vision.pipeline import SheetReading, read_sheet
 
 PENS = {
     "ball pen": ((165, 75, 40), 0.4),

@@ -7,7 +7,7 @@ from tests.vision import desk
 from vision.belief.seen import NEARLY_CERTAIN
 from vision.find.sheets import find_sheets
 from vision.photo import open_photos
-from vision.read import SheetReading, read_sheet
+from vision.pipeline import SheetReading, read_sheet
 
 YARN = "F1 F2 F3 E3 E4 E5 D5 D6 E6 E7 E8 F8 F9 F10 E10"
 PENS = {

@@ -5,7 +5,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from time import perf_counter
 
 import numpy as np
 import pillow_heif
@@ -13,13 +12,13 @@ import pytest
 from PIL import Image
 
 from rollwrite.errors import ExitCode
-from rollwrite.score_files import Entry
+from rollwrite.language import language
+from rollwrite.score_report import file_document
+from rollwrite.scored import ScoredFile
 from tests.simulator import photo
 from tests.simulator.broken import MAGIC, not_pictures, random_bytes, scrambled, truncated
-from vision.batch import score_one
-from vision.score import PhotoOptions
+from vision.files import Reading, read_file
 
-MOST_SECONDS = 5.0
 MOST_MEGABYTES = 400
 # The command, and last of all the most memory its process has had: getrusage would count the test's own before it.
 CALL = """
@@ -32,19 +31,16 @@ main()
 BROKEN = dict(not_pictures())
 
 
-def scored(folder: Path, name: str, data: bytes) -> Entry:
+def scored(folder: Path, name: str, data: bytes) -> ScoredFile:
     file = folder / name
     file.write_bytes(data)
-    begun = perf_counter()
-    entry = score_one(file, PhotoOptions())
-    assert perf_counter() - begun < MOST_SECONDS
-    return entry
+    return read_file(file, Reading())
 
 
-def assert_refused(entry: Entry) -> None:
-    error = entry.document["error"]
+def assert_refused(entry: ScoredFile) -> None:
+    error = file_document(entry, language())["error"]
     assert entry.exit_code == ExitCode.UNUSABLE
-    assert entry.document["sheets"] == []
+    assert entry.sheets == ()
     assert isinstance(error, str)
     assert error.strip()
     assert "\n" not in error
@@ -82,8 +78,8 @@ def test_what_is_no_photo_of_a_sheet_is_refused(tmp_path: Path, name: str) -> No
 @pytest.mark.parametrize("kind", MAGIC)
 def test_every_format_is_read_whole(tmp_path: Path, files: dict[str, bytes], kind: str) -> None:
     entry = scored(tmp_path, "misnamed.txt", files[kind])
-    assert entry.document["error"] is None
-    assert len(entry.document["sheets"]) == 1
+    assert entry.errors == ()
+    assert len(entry.sheets) == 1
 
 
 @pytest.mark.parametrize("share", [0.01, 0.3, 0.7, 0.97])
@@ -104,7 +100,7 @@ def test_a_damaged_file_never_ends_in_a_traceback(tmp_path: Path, files: dict[st
     for seed in range(3):
         entry = scored(tmp_path, f"damaged-{seed}.{kind}", scrambled(files[kind], seed))
         assert entry.exit_code in list(ExitCode)
-        assert (entry.document["error"] is None) == bool(entry.document["sheets"])
+        assert (not entry.errors) == bool(entry.sheets)
 
 
 def test_one_line_each_and_little_memory_at_the_command_line(tmp_path: Path, files: dict[str, bytes]) -> None:

@@ -13,11 +13,13 @@ from PIL import Image
 from typer.testing import CliRunner
 
 import cli
+import vision
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
-from rollwrite.kinds import File, Kind
+from rollwrite.games import Options
+from rollwrite.language import language
+from rollwrite.score_report import sheet_document
 from tests.vision import desk
 from vision.decide.fix import Fix
-from vision.score import PhotoOptions, score_photo
 
 YARN = "F1 F2 F3 E3 E4 E5"
 INK = (60, 45, 40)
@@ -35,17 +37,14 @@ def photo() -> bytes:
     return desk.jpeg(desk.shoot(filled(), desk.camera()))
 
 
-def scored(data: bytes, **options: Any) -> dict[str, Any]:
-    document = score_photo(File("photo.jpg", Kind.PHOTO, data), PhotoOptions(**options)).document
-    assert isinstance(document, dict)
-    (sheet,) = document["sheets"]
-    assert isinstance(sheet, dict)
-    return sheet
+def scored(data: bytes, *fixes: str, rolls: str | None = None) -> dict[str, Any]:
+    (read,) = vision.read(data)
+    return sheet_document(read.judged(Options(rolls=rolls)).fixed(*fixes), language())
 
 
 def refused(image: desk.Image) -> str:
     with pytest.raises(RollwriteError) as refusal:
-        score_photo(File("photo.jpg", Kind.PHOTO, desk.jpeg(image)), PhotoOptions())
+        vision.read(desk.jpeg(image))
     assert refusal.value.exit_code == ExitCode.UNUSABLE
     return str(refusal.value)
 
@@ -90,7 +89,7 @@ def test_boxes_and_yarn_are_compared_in_words(photo: bytes) -> None:
 
 
 def test_a_fix_settles_a_field_and_everything_is_counted_again(photo: bytes) -> None:
-    sheet = scored(photo, fixes=(Fix.parse("mouse.1=no"), Fix.parse("segment:E5-E4=no")))
+    sheet = scored(photo, "mouse.1=no", "segment:E5-E4=no")
     assert sheet["marks"]["mouse.1"] is False
     assert sheet["score"]["total"] == 0
     assert sheet["yarn"]["end"] == "E4"
@@ -98,7 +97,7 @@ def test_a_fix_settles_a_field_and_everything_is_counted_again(photo: bytes) -> 
 
 
 def test_a_difference_is_accepted_by_its_row(photo: bytes) -> None:
-    sheet = scored(photo, fixes=(Fix.parse("mouse=ok"),))
+    sheet = scored(photo, "mouse=ok")
     assert sheet["review"] == []
     assert (sheet["score"]["total"], sheet["yarn_score"]["total"]) == (1, 0)
 
@@ -109,10 +108,45 @@ def test_a_fix_that_says_nothing_is_refused(words: str) -> None:
         Fix.parse(words)
 
 
-def test_a_fix_names_fields_and_sheets_that_are_there(photo: bytes) -> None:
-    for words in ("mouse.99=no", "ZZZZ/mouse.1=no"):
-        with pytest.raises(UsageError):
-            scored(photo, fixes=(Fix.parse(words),))
+def test_a_fix_names_a_field_that_is_there(photo: bytes) -> None:
+    with pytest.raises(UsageError, match="no field"):
+        scored(photo, "mouse.99=no")
+
+
+def test_a_fix_belongs_to_one_sheet_and_changes_no_other(photo: bytes, tmp_path: Path) -> None:
+    other = desk.jpeg(desk.shoot(_another(), desk.camera()))
+    for name, data in (("a.jpg", photo), ("b.jpg", other)):
+        (tmp_path / name).write_bytes(data)
+    scores = {name: json.loads(run("score", str(tmp_path / name), "--json")[1]) for name in ("a.jpg", "b.jpg")}
+    first, second = (document["files"][0] for document in scores.values())
+    mine = first["sheets"][0]["sheet"]
+    code, out = run("score", str(tmp_path), "--json", "--fix", f"{mine}/mouse.1=no")
+    fixed = json.loads(out)["files"]
+    assert code == 1
+    assert fixed[0]["sheets"][0]["marks"]["mouse.1"] is False
+    assert fixed[1]["sheets"] == second["sheets"]
+    assert run("score", str(tmp_path), "--json", "--fix", "mouse.1=no")[0] == 2  # of which of the two?
+    assert run("score", str(tmp_path), "--json", "--fix", "ZZZZ/mouse.1=no")[0] == 2
+    assert run("score", str(tmp_path / "a.jpg"), "--json", "--fix", "mouse.1=no")[0] == 0
+
+
+def test_an_id_read_twice_is_named_on_both_and_the_second_gets_a_name_of_its_own(photo: bytes, tmp_path: Path) -> None:
+    for name in ("a.jpg", "b.jpg"):
+        (tmp_path / name).write_bytes(photo)
+    files = json.loads(run("score", str(tmp_path), "--json")[1])["files"]
+    one, other = (file["sheets"][0] for file in files)
+    assert other["sheet"] == f"{one['sheet']}~2"
+    assert all("sheet" in {doubt["field"] for doubt in sheet["review"]} for sheet in (one, other))
+
+
+def test_a_sheet_gets_its_player_by_name(photo: bytes, tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(photo)
+    (sheet,) = json.loads(run("score", str(tmp_path), "--json")[1])["files"][0]["sheets"]
+    document = json.loads(run("score", str(tmp_path), "--json", "--name", f"{sheet['sheet']}=Ann")[1])
+    assert document["files"][0]["sheets"][0]["player"] == "Ann"
+    (group,) = document["standings"]
+    assert (group["game"], group["face"]) == ("wolle", "A")
+    assert [(row["rank"], row["player"], row["total"]) for row in group["rows"]] == [(1, "Ann", 1)]
 
 
 @pytest.mark.parametrize(
@@ -122,12 +156,12 @@ def test_a_fix_names_fields_and_sheets_that_are_there(photo: bytes) -> None:
 def test_rolls_are_obeyed_by_some_order_of_drawing_or_by_none(
     rolls: tuple[int, ...], legal: bool, photo: bytes
 ) -> None:
-    assert scored(photo, rolls=rolls)["yarn"]["legal"] is legal
+    assert scored(photo, rolls=",".join(map(str, rolls)))["yarn"]["legal"] is legal
 
 
 def test_a_tangle_is_asked_about_not_judged(photo: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rollwrite.wolle.yarn.MOST_MOMENTS", 1)
-    sheet = scored(photo, rolls=(3, 2))
+    sheet = scored(photo, rolls="3,2")
     assert sheet["yarn"]["legal"]
     assert any("too tangled" in doubt["reason"] for doubt in sheet["review"])
 
@@ -204,17 +238,34 @@ def test_pictures_and_tables_are_written_and_never_over_others(photo: bytes, tmp
     assert len(list((tmp_path / "stages").iterdir())) == 4
     (row,) = csv.DictReader(io.StringIO((tmp_path / "scores.csv").read_text("utf-8-sig")))
     assert (row["game"], row["face"], row["total"], row["look at"]) == ("wolle", "A", "1", "mouse")
-    assert run(*words)[0] == 2
+    assert run(*words)[0] == 2  # the table is a person's
     assert run(*words, "--force")[0] == 1
+    assert {file.name for file in (tmp_path / "read").iterdir()} == {"photo-read.jpg"}  # the copy is ours
 
 
-def test_several_sheets_are_ranked(photo: bytes, tmp_path: Path) -> None:
+def test_annotated_copies_in_a_folder_are_not_read_as_photos(photo: bytes, tmp_path: Path) -> None:
+    (tmp_path / "photo.jpg").write_bytes(photo)
+    assert run("score", str(tmp_path), "--annotate", str(tmp_path))[0] == 1
+    files = json.loads(run("score", str(tmp_path), "--json")[1])["files"]
+    assert [Path(file["file"]).name for file in files] == ["photo.jpg"]
+
+
+def _another() -> desk.Image:
     page, sheet = desk.page(cups="none", seed=3), desk.layout()
     desk.cross(page, sheet, "mouse.1", INK)
     desk.cross(page, sheet, "sock.1", INK)
-    for name, data in (("a.jpg", photo), ("b.jpg", desk.jpeg(desk.shoot(page, desk.camera())))):
+    return page
+
+
+def test_several_sheets_are_ranked_and_blank_ones_are_nobody(photo: bytes, tmp_path: Path) -> None:
+    pages = {"a.jpg": photo}
+    for name, page in (("b.jpg", _another()), ("c.jpg", desk.page(cups="none", seed=4))):
+        pages[name] = desk.jpeg(desk.shoot(page, desk.camera()))
+    for name, data in pages.items():
         (tmp_path / name).write_bytes(data)
     _, out = run("score", str(tmp_path))
-    ranking = out[out.index("Ranking") :]
-    assert ranking.index("2 ") < ranking.rindex("1 ")
+    ranking = out[out.index("Standings") :]
+    assert ranking.index(" 2 ") < ranking.rindex(" 1 ")
     assert "look at it first" in ranking
+    (group,) = json.loads(run("score", str(tmp_path), "--json")[1])["standings"]
+    assert [Path(row["file"]).name for row in group["rows"]] == ["b.jpg", "a.jpg"]

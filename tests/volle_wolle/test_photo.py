@@ -2,21 +2,21 @@
 
 import pytest
 
-from rollwrite.kinds import File, Kind
+import vision
+from rollwrite.language import language
+from rollwrite.score_report import sheet_document
 from rollwrite.volle_wolle.sheet import ScoreSheet
 from tests.simulator.judge import judged
 from tests.simulator.photos import photo
 from tests.simulator.tiers import TierName
-from vision.score import PhotoOptions, score_photo
 
 
 @pytest.mark.parametrize(("tier", "seed"), [("scan", 0), ("easy", 0), ("normal", 0)])
 def test_what_was_crossed_is_what_is_counted(tier: TierName, seed: int) -> None:
     data, truths = photo(tier, seed, "volle-wolle")
     (truth,) = truths
-    document = score_photo(File("photo", Kind.PHOTO, data), PhotoOptions()).document
-    assert isinstance(document, dict)
-    (sheet,) = document["sheets"]
+    (read,) = vision.read(data)
+    sheet = sheet_document(read, language())
     (verdict,) = judged([sheet], truths)
     assert verdict.right
     assert (sheet["game"], sheet["sheet"]) == ("volle-wolle", truth.sheet)

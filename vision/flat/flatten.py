@@ -109,7 +109,7 @@ def _seeds(sheet: FoundSheet) -> Known:
 
 
 def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, sure: NDArray[np.bool_]) -> FlatSheet:
-    region = _fields_region(sheet.layout)
+    region = fields_region(sheet.layout)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
     where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
     # Fixed-point maps, good to a 32nd of a pixel, are followed in little more than half the time.
@@ -129,7 +129,7 @@ def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, sure: NDArray[np.bool_])
 
 
 @cache
-def _fields_region(layout: Layout) -> Rect:
+def fields_region(layout: Layout) -> Rect:
     """What is read of the page: all fields, and the paper around that they are compared with."""
     dots = [(dot.x, dot.y) for dot in layout.yarn.dots] if layout.yarn else []
     points = np.array([*dots, *(corner for box in layout.boxes for corner in box.rect.corners)])

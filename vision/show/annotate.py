@@ -1,22 +1,21 @@
-"""Draw what was read over the photo: yarn traced, toys and cups ringed, marks, doubts, and the score in a corner."""
+"""Draw what was read over the photo: yarn traced, toys and cups ringed, marks, doubts, and the count at the sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.yarn import reached
-from vision.documents import filled_sheet, sheet_title
+from rollwrite.language import Language
+from rollwrite.score_report import sheet_title
+from sheets.layout.model import Rect
 from vision.ink.gates import as_drawn
 from vision.photo import Image
-from vision.read import SheetReading
+from vision.sheet import Sheet
 from vision.show.lettering import Sign, write_signs
-
-LARGEST_PX = 2000
+from vision.show.place import place_of
 
 # Blue, green, red: bright enough to stand out from paper and ink, and told apart by shape as well.
 YARN = (214, 64, 190)
@@ -24,98 +23,98 @@ TOY = (80, 160, 40)
 CUP = (60, 60, 225)
 MARK = (200, 130, 30)
 DOUBT = (0, 140, 255)
-OUTLINE = (150, 150, 150)
+
+OUTLINE_MM = -6.0  # the sheet's outline, inside its edge
+LABEL_MM = 7.0
+GATE_TO_DOT = 0.33  # of a gate's length: it ends before the dots, the thread does not
 
 Colour = tuple[int, int, int]
+Points = NDArray[np.float64]
 
 
-def annotated(sheets: Sequence[SheetReading], documents: Sequence[dict[str, Any]]) -> Image:
+def annotated(sheets: Sequence[Sheet], language: Language) -> Image:
     """The photo at a handy size, with every sheet of it drawn over. All sheets belong to one photo."""
-    image = sheets[0].found.image
-    scale = min(1.0, LARGEST_PX / max(image.shape))
-    canvas = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8).copy()
+    assert sheets[0].look is not None, "the pixels of these sheets were not kept"
+    canvas = sheets[0].look.shot.copy()
     signs: list[Sign] = []
-    for sheet, document in zip(sheets, documents, strict=True):
-        shrink = scale * image.shape[1] / sheet.found.image.shape[1]
-        _Brush(canvas, sheet, shrink, signs).everything(document)
+    for sheet in sheets:
+        _Brush(canvas, sheet, signs).everything(_label(sheet, language))
     return write_signs(canvas, signs)
+
+
+def _label(sheet: Sheet, language: Language) -> str:
+    """Who got how much; of several players on one sheet, each."""
+    contenders = sheet.outcome.contenders
+    if len(contenders) > 1:
+        points = ", ".join(f"{one.player} {one.total}" for one in contenders)
+    else:
+        points = "".join(language.say("reading/points", count=one.total) for one in contenders)
+    title = sheet_title(sheet, language)
+    return f"{points}   {title}" if points else title
 
 
 class _Brush:
     """One sheet's overlay: places in millimetres, strokes on the canvas."""
 
-    def __init__(self, canvas: Image, sheet: SheetReading, scale: float, signs: list[Sign]) -> None:
-        self.canvas, self.sheet, self.scale, self.signs = canvas, sheet, scale, signs
-        self.layout = sheet.flat.layout
-        self.px_per_mm = sheet.found.px_per_mm * scale
+    def __init__(self, canvas: Image, sheet: Sheet, signs: list[Sign]) -> None:
+        assert sheet.look is not None
+        self.canvas, self.sheet, self.look, self.signs = canvas, sheet, sheet.look, signs
+        self.colour = DOUBT if sheet.findings else TOY
 
-    def everything(self, document: dict[str, Any]) -> None:
-        self._line(np.array(self.layout.page.grown(-6).corners), OUTLINE, 0.4, closed=True)
-        self._marks()
-        if self.layout.yarn:
+    def everything(self, label: str) -> None:
+        layout = self.sheet.layout
+        self._line(np.array(layout.page.grown(OUTLINE_MM).corners), self.colour, 0.5, closed=True)
+        for box in layout.boxes:
+            if self.sheet.marks[box.name]:
+                self._box(box.rect.grown(0.5), MARK, 0.7)
+        if layout.yarn:
             self._yarn()
             self._toys_and_cups()
-        for doubt in document["review"]:
-            self._doubt(doubt["field"])
-        self._score(document)
+        for finding in self.sheet.findings:
+            self._doubt(place_of(layout, finding.where))
+        self._sign(label)
 
     def _yarn(self) -> None:
-        yarn = self.layout.yarn
+        yarn, strokes = self.sheet.layout.yarn, self.look.strokes
         assert yarn is not None
-        strokes = self.sheet.measures.strokes
         for segment, sides in zip(strokes.segments, strokes.sides_mm, strict=True):
             if segment in self.sheet.decision.segments:
                 line = as_drawn(yarn, segment, sides)
-                reach = (line[-1] - line[0]) * 0.33  # a gate ends before the dots; the thread does not
+                reach = (line[-1] - line[0]) * GATE_TO_DOT
                 self._line(np.vstack([line[0] - reach, line, line[-1] + reach]), YARN, 0.7)
 
     def _toys_and_cups(self) -> None:
-        yarn, sheet = self.layout.yarn, filled_sheet(self.sheet)
+        yarn, decision = self.sheet.layout.yarn, self.sheet.decision
         assert yarn is not None
-        touched = reached(sheet.face, sheet.segments) if sheet.segments else frozenset()
-        for dot in sheet.face.objects:
-            if dot in touched:
-                self._ring(yarn.at(dot), 3.6, TOY)
-        for cup in self.sheet.decision.cups:
+        touched = {dot for segment in decision.segments for dot in segment}
+        for dot in touched & set(yarn.face.objects):
+            self._ring(yarn.at(dot), 3.6, TOY)
+        for cup in decision.cups:
             self._ring(yarn.at(cup), 3.9, CUP if cup in touched else MARK)
             if cup in touched:
                 self._cross(yarn.at(cup), 2.2, CUP)
 
-    def _marks(self) -> None:
-        for box in self.layout.boxes:
-            if self.sheet.decision.marks[box.name]:
-                self._line(np.array(box.rect.grown(0.5).corners), MARK, 0.7, closed=True)
+    def _doubt(self, place: Rect | None) -> None:
+        """A doubt has a place, unless it is about the sheet as a whole; then the outline's colour tells."""
+        if place is None:
+            return
+        if max(place.width, place.height) < 12:
+            self._ring(place.center, 5.2, DOUBT, 0.8)
+        else:
+            self._box(place.grown(1.4), DOUBT, 0.8)
+        (x, y), lift = self._px(np.array([(place.right, place.y)]))[0], 6.5 * self.look.px_per_mm
+        self.signs.append(Sign("?", (x, y - lift), 5.0 * self.look.px_per_mm, DOUBT))
 
-    def _doubt(self, field: str) -> None:
-        """A doubt has a place, unless it is about a whole row."""
-        place = self._place_of(field)
-        if place is not None:
-            self._ring(place, 5.2, DOUBT, 0.8)
-            (x, y), lift = self._px(np.array([place]))[0], 6.5 * self.px_per_mm
-            self.signs.append(Sign("?", (x + lift * 0.6, y - lift), 5.0 * self.px_per_mm, DOUBT))
-
-    def _place_of(self, field: str) -> tuple[float, float] | None:
-        boxes = {box.name: box.rect.center for box in self.layout.boxes}
-        if field in boxes:
-            return boxes[field]
-        dots = {dot.name: (dot.x, dot.y) for dot in self.layout.yarn.dots} if self.layout.yarn else {}
-        kind, _, place = field.partition(":")
-        if kind == "cup" and place in dots:
-            return dots[place]
-        one, _, other = place.partition("-")
-        if kind == "segment" and one in dots and other in dots:
-            return (dots[one][0] + dots[other][0]) / 2, (dots[one][1] + dots[other][1]) / 2
-        return None
-
-    def _score(self, document: dict[str, Any]) -> None:
-        corner = self._px(np.array([self.layout.page.corners[0]]))[0]
-        size = float(np.clip(7 * self.px_per_mm, 14, 60))
-        words = sheet_title(document)
-        if "score" in document:
-            words = f"{document['score']['total']} points   {words}"
-        x = float(np.clip(corner[0], 4, max(4.0, self.canvas.shape[1] - size * len(words) * 0.55)))
-        y = float(np.clip(corner[1] - 1.2 * size, 4, self.canvas.shape[0] - 1.5 * size))
-        self.signs.append(Sign(words, (x, y), size, DOUBT if document["review"] else TOY, panel=True))
+    def _sign(self, words: str) -> None:
+        """On the outline's uppermost side, in its colour: it belongs to this sheet whichever way that lies."""
+        corners = self._px(np.array(self.sheet.layout.page.grown(OUTLINE_MM).corners))
+        sides = [(corners[n] + corners[(n + 1) % 4]) / 2 for n in range(4)]
+        x, y = min(sides, key=lambda side: float(side[1]))
+        size = float(np.clip(LABEL_MM * self.look.px_per_mm, 14, 60))
+        width, (height, most) = size * len(words) * 0.55, self.canvas.shape[:2]
+        left = float(np.clip(x - width / 2, 4, max(4.0, most - width)))
+        top = float(np.clip(y - 0.7 * size, 4, height - 1.5 * size))
+        self.signs.append(Sign(words, (left, top), size, self.colour, panel=True))
 
     def _ring(self, center: tuple[float, float], radius: float, colour: Colour, width: float = 0.55) -> None:
         angles = np.linspace(0, 2 * np.pi, 40)
@@ -123,14 +122,15 @@ class _Brush:
 
     def _cross(self, center: tuple[float, float], reach: float, colour: Colour) -> None:
         for sign in (1, -1):
-            ends = np.array(center) + reach * np.array([[-1, -sign], [1, sign]])
-            self._line(ends, colour, 0.55)
+            self._line(np.array(center) + reach * np.array([[-1, -sign], [1, sign]]), colour, 0.55)
 
-    def _line(self, points_mm: NDArray[np.float64], colour: Colour, width_mm: float, *, closed: bool = False) -> None:
+    def _box(self, rect: Rect, colour: Colour, width: float) -> None:
+        self._line(np.array(rect.corners), colour, width, closed=True)
+
+    def _line(self, points_mm: Points, colour: Colour, width_mm: float, *, closed: bool = False) -> None:
         pixels = np.rint(self._px(points_mm) * 8).astype(np.int32)
-        cv2.polylines(
-            self.canvas, [pixels], closed, colour, max(1, round(width_mm * self.px_per_mm)), cv2.LINE_AA, shift=3
-        )
+        thickness = max(1, round(width_mm * self.look.px_per_mm))
+        cv2.polylines(self.canvas, [pixels], closed, colour, thickness, cv2.LINE_AA, shift=3)
 
-    def _px(self, points_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-        return self.sheet.flat.to_photo(points_mm) * self.scale
+    def _px(self, points_mm: Points) -> Points:
+        return self.look.to_shot(points_mm)

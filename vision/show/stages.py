@@ -10,7 +10,7 @@ import numpy as np
 from vision.find.sheets import SeenMarker
 from vision.ink.light import light_map
 from vision.photo import Image
-from vision.read import SheetReading
+from vision.pipeline import SheetReading
 
 GREEN = (60, 180, 60)
 RED = (60, 60, 230)

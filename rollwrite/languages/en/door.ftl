@@ -18,3 +18,6 @@ column-rank = rank
 column-player = player
 column-points = points
 two-to-standard-output = standard output takes one thing: leave out --json, or give the file a name
+cannot-be-read = cannot be read ({ $why })
+cannot-be-made = cannot be made ({ $why })
+name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann

@@ -19,3 +19,39 @@ fix-unknown = --fix { $fix }: this sheet has no field { $field }; names stand in
 fix-not-a-row = --fix { $fix }: { $field } is crossed or not: answer yes or no
 fix-only-ok = --fix { $fix }: { $field } is a whole row: correct its boxes, or accept it as it is with { $field }=ok
 fix-printed-cups = --fix { $fix }: the cups of this sheet were printed, so nothing about them can be misread
+
+# What is said about photos as a whole, and about sheets beside each other.
+
+glimpses =
+    { $count ->
+        [one] another sheet is only partly in the picture, and left out
+       *[other] { $count } other sheets are only partly in the picture, and left out
+    }
+worker-stopped = a worker was stopped, perhaps for want of memory: try again with --jobs 1
+photo-broke-the-reader = this photo could not be read: take it again
+doubled-id =
+    { $count ->
+       *[other] the id { $sheet } was read { $count } times: printed more than once, or photographed again?
+    }
+no-such-sheet = no sheet { $sheet } was read; there are { $known }
+fix-which =
+    { $count ->
+        [0] --fix { $fix }: no sheet was read
+       *[other] --fix { $fix }: { $count } sheets were read; say which, as in K7Q2/{ $fix }
+    }
+fix-no-sheet = --fix { $fix }: no sheet { $sheet } was read; there are { $known }
+one-sheet-please = the photo shows { $count } sheets; validate judges one, score reads all
+no-yarn-to-judge = only a sheet with yarn can be judged; score counts the others
+answers-damaged = this is not what it should be: a table a sheet, with lines like "mouse.3" = "no"; mend it or take it away
+annotated-copy = this is a copy with what was read drawn over it: give the photo itself
+drawn-over = drawn over: { $file }
+answers-used =
+    { $count ->
+        [one] one answer kept in { $file } was used
+       *[other] { $count } answers kept in { $file } were used
+    }
+points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }

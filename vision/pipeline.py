@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,7 +13,6 @@ from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
-from vision.decide.fix import Fix, accepted, corrected
 from vision.decide.thread import likely_yarn
 from vision.find.sheets import FoundSheet, Points
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
@@ -45,27 +43,12 @@ class SheetReading:
     measures: Measures
     beliefs: Beliefs
     decision: Decision
-    accepted: frozenset[str] = frozenset()  # rows that a person has accepted as they are
-
-    @property
-    def printed_cups(self) -> tuple[str, ...] | None:
-        return _printed_cups(self.code)
 
     @property
     def corners(self) -> Points:
         """The sheet's corners in pixels of the upright photo, clockwise from its own top left."""
         pixels = self.flat.to_photo(np.array(self.flat.layout.page.corners))
         return (pixels + 0.5) / self.photo.scale_of(self.found.image) - 0.5
-
-    def fixed(self, fixes: Sequence[Fix], asked: Collection[str] = ()) -> SheetReading:
-        """The same sheet after a person has looked. `asked` is what a review of it names, rows and all."""
-        if not fixes:
-            return self
-        layout, cups = self.flat.layout, self.printed_cups
-        rows = {box.row for box in layout.boxes} | {name for name in asked if name not in self.beliefs.fields}
-        known = self.accepted | accepted(self.beliefs, fixes, rows)
-        beliefs = corrected(self.beliefs, fixes, rows, printed_cups=cups is not None)
-        return replace(self, beliefs=beliefs, decision=decide(layout, beliefs, cups), accepted=known)
 
 
 def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:

@@ -1,0 +1,113 @@
+"""Many files at once, on all cores: photos are read, records are judged. One bad file does not stop the others."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+from rollwrite.errors import RollwriteError, UnreadableFile
+from rollwrite.games import NO_OPTIONS, Options, Text, form_of
+from rollwrite.kinds import File, open_file, picture_kind
+from rollwrite.message import message
+from rollwrite.scored import ScoredFile, Told
+from rollwrite.wolle.face import Face
+from vision.marks_of_ours import COMMENT, ENDING
+
+HEAD_BYTES = 512
+WORTH_A_POOL = 4  # starting processes takes as long as reading a few photos
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How files are to be read: what a call adds to each, and whether their pictures are wanted afterwards."""
+
+    options: Options = NO_OPTIONS
+    faces: tuple[Face, ...] = ()
+    with_pictures: bool = False
+    debug: Path | None = None
+
+
+def expanded(files: Iterable[Path]) -> list[Path]:
+    """Folders stand for the files in them, in order of their names; an empty one stays, to be complained about."""
+    return [one for file in files for one in (sorted(_files_in(file)) or [file] if file.is_dir() else [file])]
+
+
+def read_files(
+    files: Sequence[Path], how: Reading, jobs: int | None = None, done: Callable[[], None] = lambda: None
+) -> Iterator[ScoredFile]:
+    """One answer a file, in their order; `done` is called after each."""
+    jobs = min(jobs or os.cpu_count() or 1, len(files))
+    work = partial(read_file, how=how)
+    for scored in _in_processes(work, files, jobs) if jobs > 1 and len(files) >= WORTH_A_POOL else map(work, files):
+        done()
+        yield scored
+
+
+def read_file(path: Path, how: Reading) -> ScoredFile:
+    """One file by its kind, or why it cannot be read."""
+    try:
+        file = open_file(path)
+        return _read_photo(file, how) if picture_kind(file.data) else _judged(file, how)
+    except UnreadableFile as error:
+        return ScoredFile(str(path), errors=(error.reason if error.file == str(path) else error.message,))
+    except RollwriteError as error:
+        return ScoredFile(str(path), errors=(error.message,))
+
+
+def _judged(file: File, how: Reading) -> ScoredFile:
+    found = form_of(file.text)
+    assert found is not None, "a file that is nobody's is refused when it is opened"
+    entry, form = found
+    return ScoredFile(file.name, told=Told(entry.name, entry.judged(Text(file.name, form, file.text), how.options)))
+
+
+def _read_photo(file: File, how: Reading) -> ScoredFile:
+    from vision.photos import read_photos, remarks_on
+
+    readings = read_photos(file.data, how.faces, how.options)
+    sheets = [sheet for reading in readings for sheet in reading.sheets]
+    troubles = [trouble for reading in readings for trouble in reading.troubles]
+    if how.debug:
+        from vision.show.pictures import write_stages
+
+        write_stages(file.name, [stage for reading in readings for stage in reading.stages], how.debug)
+    blocking = [trouble for trouble in troubles if not trouble.empty_page or not sheets]
+    kept = [replace(sheet, look=sheet.look.packed() if sheet.look and how.with_pictures else None) for sheet in sheets]
+    errors = tuple(trouble.message for trouble in (blocking[:1] if not sheets else blocking))
+    return ScoredFile(file.name, tuple(kept), errors=errors, remarks=remarks_on(readings))
+
+
+def _in_processes(work: Callable[[Path], ScoredFile], files: Sequence[Path], jobs: int) -> Iterator[ScoredFile]:
+    try:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_one_thread) as pool:
+            yield from pool.map(work, files)
+    except BrokenProcessPool:
+        raise RollwriteError(message("reading/worker-stopped")) from None
+
+
+def _one_thread() -> None:
+    """Every process has a core of its own; threads inside would only wait for each other."""
+    import cv2
+
+    cv2.setNumThreads(1)
+
+
+def _files_in(folder: Path) -> list[Path]:
+    try:
+        return [file for file in folder.iterdir() if file.is_file() and not _is_ours(file)]
+    except OSError as error:
+        raise UnreadableFile(str(folder), message("door/cannot-be-read", why=(error.strerror or "").lower())) from None
+
+
+def _is_ours(file: Path) -> bool:
+    """Hidden files, answers kept beside a photo, and annotated copies are no photos."""
+    if file.name.startswith(".") or file.name.endswith(ENDING):
+        return True
+    with file.open("rb") as stream:
+        return COMMENT in stream.read(HEAD_BYTES)
