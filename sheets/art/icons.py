@@ -10,6 +10,7 @@ from functools import partial
 from rollwrite.errors import RollwriteError
 from rollwrite.message import message
 from sheets.art import heads, hints
+from sheets.art.weaves import WEAVES, Weave
 from sheets.ink.figure import Figure, Mark
 from sheets.ink.ink import DETAIL
 from sheets.ink.palette import Colour
@@ -145,11 +146,11 @@ def bone() -> Figure:
     )
 
 
-def rug(fill: Colour, edge: Colour, frame: Colour) -> Figure:
+def rug(weave: Weave) -> Figure:
     """A mat in small: which side of the sheet this is."""
     knots = [(x, y) for x in (-2.6, 2.6) for y in (-1.5, -0.75, 0, 0.75, 1.5)]
-    fringe = tuple(Mark(drawn(f"M {x} {y} L {x * 1.14} {y}"), line=edge, width=0.3) for x, y in knots)
-    return (*fringe, Mark(rectangle(-2.6, -2.2, 5.2, 4.4, 0.3), fill, frame))
+    fringe = tuple(Mark(drawn(f"M {x} {y} L {x * 1.14} {y}"), line=weave.edge, width=0.3) for x, y in knots)
+    return (*fringe, Mark(rectangle(-2.6, -2.2, 5.2, 4.4, 0.3), weave.fill, weave.frame))
 
 
 def _waist(y: float) -> Path:
@@ -173,8 +174,7 @@ _ICONS: dict[str, Callable[[], Figure]] = {
     "hourglass": hourglass,
     "ball": ball,
     "bone": bone,
-    "rug-A": partial(rug, Colour.STRAW, Colour.STRAW_EDGE, Colour.STRAW_FRAME),
-    "rug-B": partial(rug, Colour.SKY, Colour.SKY_EDGE, Colour.SKY_FRAME),
+    **{f"rug-{mood}": partial(rug, weave) for mood, weave in WEAVES.items()},
     "hint-one-corner": hints.one_corner,
     "hint-crossing": hints.crossing,
     "hint-two-corners": hints.two_corners,

@@ -124,7 +124,7 @@ def _pictures(face: Face) -> list[Picture]:
     die = Rect(122.3, TIMER.y + 0.6, 5, 5)
     step = BOX + TIMER_GAP
     return [
-        Picture(f"rug-{face.name}", RUG),
+        Picture(f"rug-{face.mood}", RUG),
         *row_icons,
         Picture("cup", cup.shifted(x=-0.4)),
         Picture("paw", cup.shifted(y=BAR_STEP)),

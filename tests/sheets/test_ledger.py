@@ -97,7 +97,7 @@ def the_marks_of_pages(ledger: Ledger) -> None:
 
 
 def the_pictures(ledger: Ledger) -> None:
-    for name in ("mouse", "sock", "plane", "cup", "paw", "hourglass", "die-5", "ball", "rug-B", "hint-crossing"):
+    for name in ("mouse", "sock", "plane", "cup", "paw", "hourglass", "die-5", "ball", "rug-sky", "hint-crossing"):
         ledger.lines.append(f"# {name}")
         draw(ledger, icon(name), 0, 0)
     ledger.lines.append("# cat")

@@ -78,7 +78,7 @@ def test_cup_boxes_a_little_to_the_right_are_told_and_what_to_do(monkeypatch: py
     [
         ("PITCH", 9.402, "yarn.pitch from 9.4 to 9.402"),
         ("HINTS", ("hint-crossing",), "pictures[hint-one-corner].name from"),
-        ("RUG", Rect(52.5, 11.1, 8.6, 8.7), "pictures[rug-A].rect.height from 8.6 to 8.7"),
+        ("RUG", Rect(52.5, 11.1, 8.6, 8.7), "pictures[rug-straw].rect.height from 8.6 to 8.7"),
         ("SUMS_LINE", 185.3, "lines[sum-toys].rect.y from 185.2 to 185.3"),
         ("VERSION", 2, "version from 1 to 2"),
     ],

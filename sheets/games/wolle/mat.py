@@ -1,10 +1,9 @@
 """The mat: where yarn is drawn. Light, plain and calm wherever a pen may go; the fun is at its edge."""
 
-from dataclasses import dataclass
-
 from sheets.art.blocks import draw_block
 from sheets.art.cat import cat
 from sheets.art.icons import ball, cup, icon
+from sheets.art.weaves import WEAVES, Weave
 from sheets.ink.figure import draw
 from sheets.ink.ink import DETAIL, Font, Ink, Placement
 from sheets.ink.palette import Colour
@@ -23,24 +22,8 @@ _BALL = 9.0
 _WAVE = 0.25
 
 
-@dataclass(frozen=True, slots=True)
-class _Weave:
-    """What tells one mat from the other, besides its colour."""
-
-    fill: Colour
-    edge: Colour
-    frame: Colour
-    soft: bool  # the border's wave, round or pointed
-
-
-_WEAVES = {
-    "A": _Weave(Colour.STRAW, Colour.STRAW_EDGE, Colour.STRAW_FRAME, soft=False),
-    "B": _Weave(Colour.SKY, Colour.SKY_EDGE, Colour.SKY_FRAME, soft=True),
-}
-
-
 def draw_mat(ink: Ink, yarn: YarnGrid, with_spots: bool) -> None:
-    weave = _WEAVES[yarn.face.name]
+    weave = WEAVES[yarn.face.mood]
     _draw_rug(ink, yarn, weave)
     _draw_coordinates(ink, yarn)
     for number, block in enumerate(yarn.obstacles):
@@ -71,7 +54,7 @@ def _draw_dots(ink: Ink, yarn: YarnGrid, spots: frozenset[str]) -> None:
             ink.paint(circle(dot.x, dot.y, DOT / 2), Colour.DOT)
 
 
-def _draw_rug(ink: Ink, yarn: YarnGrid, weave: _Weave) -> None:
+def _draw_rug(ink: Ink, yarn: YarnGrid, weave: Weave) -> None:
     mat = yarn.mat
     rows = sorted({dot.y for dot in yarn.dots})
     for strand in _strands(mat, rows):
