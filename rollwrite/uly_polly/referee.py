@@ -4,14 +4,14 @@ from random import Random
 
 from rollwrite.errors import UsageError
 from rollwrite.message import Either, Message, message
-from rollwrite.referee import Prompt, Refused, Seating
+from rollwrite.referee import Prompt, Refused, Replies, Seating
 from rollwrite.uly_polly.field import PLACES
 from rollwrite.uly_polly.moment import Moment, Question, answers_to
 from rollwrite.uly_polly.players import computer_answer
 from rollwrite.uly_polly.record import Record, write
 from rollwrite.uly_polly.refusals import refused
 from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Game
-from rollwrite.uly_polly.talk import Speech, field, standing, told
+from rollwrite.uly_polly.talk import field, standing, told
 
 VERBS = ("SWAP", "MOVE", "DOG", "HIDE", "AND", "TO")  # may be said, need not
 QUESTIONS = {
@@ -70,35 +70,35 @@ class UlyPollyReferee:
     def over(self) -> bool:
         return self._now.game.over
 
-    def start(self) -> Speech:
+    def start(self) -> Replies:
         return (*self._greeting(), *self._computers_play(), *self._field())
 
-    def say(self, line: str) -> Speech:
+    def say(self, line: str) -> Replies:
         words = self._understood(line)
         return (*self._take(words), *self._computers_play(), *self._field())
 
-    def undo(self) -> Speech:
+    def undo(self) -> Replies:
         earlier = [n for n, moment in enumerate(self._moments[:-1]) if self._people(moment)]
         if not earlier:
             raise Refused(message("table/nothing-to-take-back"))
         del self._moments[earlier[-1] + 1 :]
         return (message("table/taken-back"), *self.show())
 
-    def show(self) -> Speech:
+    def show(self) -> Replies:
         game = self._now.game
         where = message("uly-polly/round", round=max(len(game.rounds), 1), rounds=game.length)
         return (where, *standing(game), *self._field())
 
-    def help(self) -> Speech:
+    def help(self) -> Replies:
         return message("uly-polly/help-places"), message("uly-polly/help-winning")
 
-    def _greeting(self) -> Speech:
+    def _greeting(self) -> Replies:
         game = self._now.game
         if self._now.events:
             return (message("uly-polly/welcome-back"), *standing(game))
         return (message("uly-polly/welcome", players=game.players),)
 
-    def _field(self) -> Speech:
+    def _field(self) -> Replies:
         return field(self._now.game.open_round) if self._now.game.open_round else ()
 
     def _people(self, moment: Moment) -> tuple[str, ...]:
@@ -121,13 +121,13 @@ class UlyPollyReferee:
             raise Refused(fault.message)
         return words
 
-    def _take(self, words: tuple[str, ...]) -> Speech:
+    def _take(self, words: tuple[str, ...]) -> Replies:
         before = self._now
         self._moments.append(before.after(words))
         event = before.event_of(words)
         return told(before.asked, event, before.game, self._now.game) if event else ()
 
-    def _computers_play(self) -> Speech:
+    def _computers_play(self) -> Replies:
         replies: list[Message] = []
         while self._now.question is not Question.NOTHING and not self._people(self._now):
             # Chance hangs on the place in the game, so that a resumed game goes on as it would have.

@@ -109,8 +109,7 @@ def _seat_slips(sheet: ScoreSheet, story: Story) -> Iterator[Finding]:
     missing = {seat: _first_as_wolf(sheet, story, seat) for seat in story.seats if seat not in sheet.seats}
     yield from (_not_playing(sheet, seat, place, seat) for seat, place in missing.items() if place is not None)
     if None in missing.values():
-        said = message("uly-polly/few-players", least=LEAST_PLAYERS, most=MOST_PLAYERS)
-        yield Finding(Rule.HEADER, said, where="players")
+        yield _few_players("players")
 
 
 def _first_as_wolf(sheet: ScoreSheet, story: Story, seat: str) -> int | None:
@@ -127,6 +126,8 @@ def _stray(sheet: ScoreSheet, story: Story, place: int) -> Finding:
         return _ask(Rule.NO_ROUND, "uly-polly/left-out", place, empty=before + 1)
     if row.wolf and row.wolf not in sheet.seats:
         return _not_playing(sheet, row.wolf, place, row.name)
+    if not length:
+        return _few_players(row.name)
     if length <= place:
         return _ask(Rule.GAME_OVER, "uly-polly/many-rounds", place, players=len(sheet.seats), rounds=length)
     return _wrong_wolf(sheet, story, place)
@@ -151,6 +152,10 @@ def _wrong_end(row: Row, place: int) -> Finding:
     if row.ends:
         return _ask(Rule.SYNTAX, "uly-polly/two-ends", place)
     return _ask(Rule.ROUND_OPEN, "uly-polly/no-end", place)
+
+
+def _few_players(where: str) -> Finding:
+    return finding(Rule.HEADER, "uly-polly/few-players", where=where, least=LEAST_PLAYERS, most=MOST_PLAYERS)
 
 
 def _not_playing(sheet: ScoreSheet, seat: str, place: int, where: str) -> Finding:

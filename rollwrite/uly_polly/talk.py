@@ -1,14 +1,13 @@
 """What the referee says aloud. Nothing in here gives away where a wolf lies before its round is decided."""
 
-from rollwrite.message import Message, message
+from rollwrite.message import message
+from rollwrite.referee import Replies
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
 from rollwrite.uly_polly.scoring import most_tokens, tokens
 
-Speech = tuple[Message, ...]
 
-
-def told(asked: tuple[str, ...], event: Event, before: Game, after: Game) -> Speech:
+def told(asked: tuple[str, ...], event: Event, before: Game, after: Game) -> Replies:
     """What the whole table hears of an event."""
     match event:
         case NewRound(wolf=wolf, dog=dog):
@@ -27,7 +26,7 @@ def _found(place: str, before: Game, after: Game) -> str:
     return "wolf" if after.rounds[-1].winner == "dog" else "sheep"
 
 
-def _outcome(game: Game) -> Speech:
+def _outcome(game: Game) -> Replies:
     now = game.rounds[-1]
     if now.winner == "dog":
         news = message("uly-polly/found", dogs=tuple(name for name in game.players if name != now.wolf))
@@ -36,7 +35,7 @@ def _outcome(game: Game) -> Speech:
     return (news, *standing(game))
 
 
-def standing(game: Game) -> Speech:
+def standing(game: Game) -> Replies:
     """The tokens so far, and at the end who has won."""
     held = tokens(game.players, game.rounds)
     purse = message("uly-polly/purse", held=", ".join(f"{name} {count}" for name, count in held.items()))
@@ -44,7 +43,7 @@ def standing(game: Game) -> Speech:
     return (purse, *([message("uly-polly/victory", winners=best, count=len(best))] if game.over else []))
 
 
-def field(now: Round) -> Speech:
+def field(now: Round) -> Replies:
     """The field from above: covered tiles, turned ones, and the dog in brackets."""
     rows = [PLACES[first : first + SIDE] for first in range(0, len(PLACES), SIDE)]
     drawn = [f"  {row[0][1]} {''.join(_tile(now, place) for place in row)}".rstrip() for row in rows]

@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 import rollwrite.uly_polly
-from rollwrite.language import language
+from rollwrite.language import language, languages
+from rollwrite.referee import Seating
+from rollwrite.uly_polly.record import Record
+from rollwrite.uly_polly.referee import open_game
 from rollwrite.uly_polly.refusals import refused
+from rollwrite.uly_polly.report import score, validation
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Rule, Swap
 
 SOURCES = sorted(Path(rollwrite.uly_polly.__path__[0]).glob("*.py"))
@@ -53,3 +57,14 @@ def test_a_refusal_says_what_would_do_instead(game: Game, event: Event, rule: Ru
 
 def test_what_is_legal_is_not_refused() -> None:
     assert refused(BEGUN, Swap("C3", "D3")) is None
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_whole_game_of_computers_can_be_told(code: str) -> None:
+    seating = Seating(("Ana", "Bo", "Cy"), ("Ana", "Bo", "Cy"), "easy", seed=5)
+    referee = open_game(seating, "")
+    told = [language(code).say(words) for words in (*referee.start(), *referee.help(), *referee.show())]
+    assert any("Ana" in line and "Cy" in line for line in told)
+    record = Record.parse(referee.record)
+    for report in (validation(record, language(code)), score(record, language(code))):
+        assert report.views[-1] == told[-1 - len(referee.show()) - len(referee.help())]
