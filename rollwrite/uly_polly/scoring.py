@@ -61,6 +61,11 @@ class Counted(ABC):
         return tokens(self.players, self.rounds)
 
     @property
+    def score(self) -> dict[str, int]:
+        """What counts in the end, as every game has it."""
+        return self.tokens
+
+    @property
     def winners(self) -> tuple[str, ...]:
         return () if self.unfinished else most_tokens(self.tokens)
 

@@ -11,12 +11,13 @@ from rollwrite.uly_polly.scoring import Counted, RoundResult
 SEATS = tuple(f"player{number}" for number in range(1, MOST_PLAYERS + 1))
 MOST_ROUNDS = max(map(rounds_of, range(MOST_PLAYERS + 1)))
 ROUNDS = tuple(f"round{number}" for number in range(1, MOST_ROUNDS + 1))
+PLAYS = "plays"  # the column of boxes for who takes part
 SIDES: tuple[Side, ...] = ("dog", "wolf")
 
 
 def plays(seat: str) -> str:
     """The box of a player who takes part."""
-    return f"{seat}.plays"
+    return f"{seat}.{PLAYS}"
 
 
 def was_wolf(row: str, seat: str) -> str:

@@ -13,7 +13,7 @@ from itertools import combinations
 from rollwrite.finding import Finding, finding
 from rollwrite.message import Fact, message
 from rollwrite.uly_polly.rules import LEAST_PLAYERS, MOST_PLAYERS, Rule, rounds_of
-from rollwrite.uly_polly.sheet import ROUNDS, SEATS, Row, ScoreSheet
+from rollwrite.uly_polly.sheet import PLAYS, ROUNDS, SEATS, Row, ScoreSheet
 
 Distance = tuple[int, ...]
 
@@ -109,7 +109,7 @@ def _seat_slips(sheet: ScoreSheet, story: Story) -> Iterator[Finding]:
     missing = {seat: _first_as_wolf(sheet, story, seat) for seat in story.seats if seat not in sheet.seats}
     yield from (_not_playing(sheet, seat, place, seat) for seat, place in missing.items() if place is not None)
     if None in missing.values():
-        yield _few_players("players")
+        yield _few_players(PLAYS)
 
 
 def _first_as_wolf(sheet: ScoreSheet, story: Story, seat: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rollwrite.uly_polly.sheet import ROUNDS, SEATS, ended, plays, was_wolf
+from rollwrite.uly_polly.sheet import PLAYS, ROUNDS, SEATS, ended, plays, was_wolf
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 from sheets.layout.rules import OneOf, Rule
 
@@ -38,7 +38,7 @@ def layout(first_marker: int) -> Layout:
 
 
 def _seat_boxes() -> list[MarkBox]:
-    return [MarkBox(plays(seat), SEAT.shifted(y=n * SEAT_STEP), "plays", n + 1) for n, seat in enumerate(SEATS)]
+    return [MarkBox(plays(seat), SEAT.shifted(y=n * SEAT_STEP), PLAYS, n + 1) for n, seat in enumerate(SEATS)]
 
 
 def _round_boxes() -> list[MarkBox]:

@@ -9,9 +9,11 @@ from rollwrite.language import language
 from rollwrite.uly_polly import report
 from rollwrite.uly_polly.rules import Event, Game, Side
 from rollwrite.uly_polly.scoring import RoundResult, most_tokens, tokens
-from rollwrite.uly_polly.sheet import ROUNDS, SEATS, SIDES, ScoreSheet, box_names, ended, plays, was_wolf
+from rollwrite.uly_polly.sheet import PLAYS, ROUNDS, SEATS, SIDES, ScoreSheet, box_names, ended, plays, was_wolf
 from rollwrite.uly_polly.slips import stories
+from sheets.layout.catalogue import find_layout
 from tests.uly_polly.strategies import played
+from vision.show.place import place_of
 
 WHOLE_GAMES = tuple(story for story in stories() if story.whole)
 
@@ -94,7 +96,7 @@ def test_every_box_starts_with_its_player_or_round() -> None:
 @given(st.sets(st.sampled_from(list(box_names()))))
 def test_any_marks_are_counted_somehow(boxes: set[str]) -> None:
     sheet = marked(*boxes)
-    assert {found.where for found in sheet.findings} <= {*SEATS, *ROUNDS, "players"}
+    assert {found.where for found in sheet.findings} <= {*SEATS, *ROUNDS, PLAYS}
     assert set(sheet.tokens) == {seat for seat in SEATS if plays(seat) in boxes}
     told = report.sheet(sheet, language())
     assert all(language().say(found) for found in sheet.findings)
@@ -115,7 +117,7 @@ DONE = [f"round{n}.wolf{2 - n % 2}" for n in range(1, 5)] + [f"round{n}.found" f
 @pytest.mark.parametrize(
     ("boxes", "where", "words"),
     [
-        (("player1.plays",), "players", "needs 2 to 5 players"),
+        (("player1.plays",), "plays", "needs 2 to 5 players"),
         (("round1.wolf1", "round1.found"), "round1", "player 1 was the wolf in round 1, but is not marked"),
         ((*TWO, "round1.found"), "round1", "needs one wolf"),
         ((*TWO, "round1.wolf1", "round1.wolf2", "round1.found"), "round1", "needs one wolf"),
@@ -134,6 +136,16 @@ def test_what_cannot_be_is_asked_once(boxes: tuple[str, ...], where: str, words:
     (found,) = marked(*boxes).findings
     assert found.where == where
     assert words in language().say(found)
+
+
+@pytest.mark.parametrize(
+    ("field", "boxes"), [(PLAYS, 5), *((seat, 1) for seat in SEATS), *((row, 7) for row in ROUNDS)]
+)
+def test_whatever_is_asked_has_a_place_on_the_sheet(field: str, boxes: int) -> None:
+    layout = find_layout("uly-polly")
+    place = place_of(layout, field)
+    assert place
+    assert sum(place.holds(box.rect) for box in layout.boxes) == boxes
 
 
 def test_two_slips_are_two_questions() -> None:

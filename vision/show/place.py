@@ -1,4 +1,4 @@
-"""Where a field lies on its sheet, by the name that the review gives it: a box, a cup, a segment, a row, the yarn."""
+"""Where a field lies on its sheet, by the name that the review gives it: box, cup, segment, row, player, the yarn."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def _places(layout: Layout, field: str) -> Iterator[Rect]:
             yield _around(points, AROUND_DOT_MM if len(points) == 1 else AROUND_SEGMENT_MM)
         if field == "yarn":
             yield layout.yarn.mat
-    row = [box.rect for box in layout.boxes if box.row == field]
-    if row:
-        yield _hull(row)
+    boxes = [box.rect for box in layout.boxes if box.row == field or box.name.startswith(f"{field}.")]
+    if boxes:
+        yield _hull(boxes)
 
 
 def _around(points: Iterable[tuple[float, float]], margin: float) -> Rect:
