@@ -197,9 +197,8 @@ def validate(
         if mat is None:
             raise UsageError(message("pictures/no-mat", file=str(file)))
         from sheets.games.wolle.picture import mat_picture
-        from sheets.press.pictures import save
 
-        save(mat_picture(mat), picture, force=force)
+        mat_picture(mat).save(picture, force=force)
     _tell(report, as_json, aside)
 
 
@@ -266,9 +265,8 @@ def odds(
     told = report(bid, chips, modifier, rolled, kept, language())
     if chart is not None:
         from sheets.games.volle_wolle.odds_chart import odds_chart
-        from sheets.press.pictures import save
 
-        save(odds_chart(chips, modifier, language()), chart, force=force)
+        odds_chart(chips, modifier, language()).save(chart, force=force)
     _tell(told, as_json, aside)
 
 
@@ -330,9 +328,8 @@ def hunt(
         trail = trail.only(round_number)
     if picture is not None:
         from sheets.games.uly_polly.hunt_picture import hunt_picture
-        from sheets.press.pictures import save
 
-        save(hunt_picture(trail, language()), picture, force=force)
+        hunt_picture(trail, language()).save(picture, force=force)
     _tell(hunt_report(trail, language()), as_json, aside)
 
 

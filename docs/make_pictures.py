@@ -1,55 +1,72 @@
 """Render the pictures of printed pages that the manual shows: `python docs/make_pictures.py`."""
 
 from pathlib import Path
-from typing import Any
 
 import pypdfium2
 from PIL import Image
 
+import sheets
 from rollwrite.language import language
 from rollwrite.uly_polly.belief import Habits
 from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
-from rollwrite.wolle import faces_called
-from sheets.games.uly_polly import printing as uly_polly
-from sheets.games.uly_polly.hunt_picture import hunt_picture
-from sheets.games.volle_wolle import printing as volle_wolle
-from sheets.games.volle_wolle.odds_chart import odds_chart
-from sheets.games.wolle import printing as wolle
-from sheets.press.order import PrintOrder
-from sheets.press.pictures import save
+from rollwrite.wolle import Record as WolleRecord
+from rollwrite.wolle import Verdict, face
 
 HERE = Path(__file__).parent / "pictures"
 SAMPLES = Path(__file__).parent.parent / "samples"
 DPI = 140
-PRESSES = {"wolle": wolle.printed, "volle-wolle": volle_wolle.printed, "uly-polly": uly_polly.printed}
+SEED = 11
+GAME = """
+game: wolle
+face: A
+cups: E2 G2 B3 D5 I4 B6
+6 R4 D2
+4 R1 D3
+3 L3
+6 D3 L3
+4 L1 U1 L2
+"""
 
 
-def picture(name: str, game: str = "wolle", number: int = 0, grey: bool = False, dpi: int = DPI, **wishes: Any) -> None:
+def page(name: str, printed: sheets.Printed, number: int = 0, grey: bool = False, dpi: int = DPI) -> None:
     """A few hundred colours are plenty for flat art, and keep the files small."""
-    data = PRESSES[game](PrintOrder(game, seed=11, **wishes)).data
-    page = pypdfium2.PdfDocument(data)[number].render(scale=dpi / 72).to_pil().convert("RGB")
-    shown = page.convert("L") if grey else page.quantize(256, dither=Image.Dither.NONE)
-    shown.save(HERE / f"{name}.png", optimize=True)
+    shown = pypdfium2.PdfDocument(printed.data)[number].render(scale=dpi / 72).to_pil().convert("RGB")
+    _keep(name, shown.convert("L") if grey else shown)
+
+
+def picture(name: str, drawn: sheets.Picture) -> None:
+    file = HERE / f"{name}.png"
+    drawn.save(file, force=True)
+    with Image.open(file) as large:
+        _keep(name, large.convert("RGB").resize((large.width * 5 // 8, large.height * 5 // 8)))
+
+
+def _keep(name: str, shown: Image.Image) -> None:
+    few = shown if shown.mode == "L" else shown.quantize(256, dither=Image.Dither.NONE)
+    few.save(HERE / f"{name}.png", optimize=True)
 
 
 def main() -> None:
-    picture("wolle-A", paper="a5")
-    picture("wolle-B", paper="a5", faces=faces_called("B"), cups="random", players=("Zoë",), lang="fr")
-    picture("wolle-2-up", dpi=110, players=("Ann", "Ben"))
-    picture("wolle-grey", grey=True, paper="a5")
-    picture("wolle-low-ink", paper="a5", ink="low", lang="de")
-    picture("volle-wolle-tables", "volle-wolle", dpi=80, part="tables")
-    picture("volle-wolle-cards", "volle-wolle", 6, dpi=80, part="cards")
-    picture("volle-wolle-more-cards", "volle-wolle", 10, dpi=80, part="cards")
-    picture("volle-wolle-help", "volle-wolle", dpi=80, part="help")
-    picture("volle-wolle-score", "volle-wolle", dpi=80, part="score")
-    save(odds_chart(0, 0, language()), HERE / "volle-wolle-odds.svg", force=True)
+    a, b = face("A"), face("B")
+    page("wolle-A", sheets.wolle(a, paper="a5", seed=SEED))
+    page("wolle-B", sheets.wolle(b, paper="a5", cups="random", players=["Zoë"], lang="fr", seed=SEED))
+    page("wolle-2-up", sheets.wolle(a, players=["Ann", "Ben"], seed=SEED), dpi=110)
+    page("wolle-grey", sheets.wolle(a, paper="a5", seed=SEED), grey=True)
+    page("wolle-low-ink", sheets.wolle(a, paper="a5", ink="low", lang="de", seed=SEED))
+    judged = WolleRecord.parse(GAME).verdict
+    assert isinstance(judged, Verdict)
+    picture("wolle-mat", sheets.mat_picture(judged.mat))
+    page("volle-wolle-tables", sheets.volle_wolle("tables"), dpi=80)
+    page("volle-wolle-cards", sheets.volle_wolle("cards"), 6, dpi=80)
+    page("volle-wolle-more-cards", sheets.volle_wolle("cards"), 10, dpi=80)
+    page("volle-wolle-help", sheets.volle_wolle("help"), dpi=80)
+    page("volle-wolle-score", sheets.volle_wolle("score", seed=SEED), dpi=80)
+    picture("volle-wolle-odds", sheets.odds_chart(0, 0, language()))
     for part in ("tiles", "dog", "score"):
-        picture(f"uly-polly-{part}", "uly-polly", dpi=72, part=part)
-    record = (SAMPLES / "uly-polly.txt").read_text("utf-8")
-    trail = Hunt.through(Record.parse(record), Habits.of("0.6", "0.3"))
-    save(hunt_picture(trail.only(2), language()), HERE / "uly-polly-hunt.svg", force=True)
+        page(f"uly-polly-{part}", sheets.uly_polly(part, seed=SEED), dpi=72)
+    trail = Hunt.through(Record.parse((SAMPLES / "uly-polly.txt").read_text("utf-8")), Habits.of("0.6", "0.3"))
+    picture("uly-polly-hunt", sheets.hunt_picture(trail.only(2), language()))
 
 
 if __name__ == "__main__":

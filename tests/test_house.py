@@ -26,6 +26,7 @@ def everything_in(package: str) -> str:
         (everything_in("rollwrite"), {"reportlab", "cv2", "typer", "rich", "PIL", "sheets", "vision", "cli"}),
         (everything_in("sheets.layout"), {"reportlab", "cv2", "typer", "rich", "PIL", "vision", "cli"}),
         (everything_in("sheets.art"), {"reportlab", "PIL", "pypdfium2", "cv2"}),
+        ("import sheets", {"reportlab", "PIL", "pypdfium2", "cv2", "shapely"}),
         ("import sheets.press.pictures", {"reportlab", "PIL", "pypdfium2", "cv2"}),
         (everything_in("vision"), {"reportlab", "typer", "cli"}),
         ("import cli", {"cv2", "reportlab", "shapely", "numpy", "rich", "PIL", "sheets", "vision"}),

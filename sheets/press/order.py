@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import UsageError
+from rollwrite.files import write_whole
 from rollwrite.message import message
 from rollwrite.report import View
 from rollwrite.wolle.face import Face
@@ -38,12 +39,21 @@ class PrintOrder:
                 raise UsageError(message("paper/no-option", game=self.game, option=option))
 
 
-@dataclass(frozen=True, slots=True)
-class Product:
-    """A printed file before it is written: its bytes, what is in it, and how to print it."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Printed:
+    """A PDF before it is written: its bytes, what is in it, and how to print it."""
 
     data: bytes
-    name: str  # where --out says nothing
+    name: str  # of the file, where nobody gives another
     pages: int
     details: dict[str, Any]
     remarks: tuple[View, ...]
+
+    def __repr__(self) -> str:
+        return f"Printed({self.name!r}, pages={self.pages}, {len(self.data)} bytes)"
+
+    def save(self, file: str | Path = "", *, force: bool = False) -> Path:
+        """Write it, over another file only by `force`; the answer is where it is."""
+        place = Path(file or self.name)
+        write_whole(place, self.data, force=force)
+        return place

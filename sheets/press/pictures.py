@@ -1,7 +1,7 @@
 """Pictures as files, drawn with the ink of the pages: SVG as text, PDF, and PNG as a reader shows that PDF."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 
@@ -23,16 +23,20 @@ class Picture:
     title: str
     width: float
     height: float
-    draw: Draw
+    draw: Draw = field(repr=False)
     language: str = "en"
 
+    def save(self, file: str | Path, *, force: bool = False) -> None:
+        """By the ending of its name; `-` is standard output, which gets an SVG."""
+        place = Path(file)
+        ending = ".svg" if place == STANDARD_OUTPUT else place.suffix.lower()
+        if ending not in _MAKERS:
+            raise UsageError(message("pictures/ending", file=str(file)))
+        write_whole(place, _MAKERS[ending](self), force=force)
 
-def save(picture: Picture, file: Path, *, force: bool = False) -> None:
-    """By the ending of its name; `-` is standard output, which gets an SVG."""
-    ending = ".svg" if file == STANDARD_OUTPUT else file.suffix.lower()
-    if ending not in _MAKERS:
-        raise UsageError(message("pictures/ending", file=str(file)))
-    write_whole(file, _MAKERS[ending](picture), force=force)
+    def _repr_svg_(self) -> str:
+        """Notebooks show what this gives."""
+        return as_svg(self).decode()
 
 
 def as_svg(picture: Picture) -> bytes:

@@ -24,7 +24,7 @@ from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import FULL, Colour
 from sheets.ink.path import circle, rectangle
 from sheets.layout.catalogue import find_layout
-from sheets.press.pictures import Picture, as_svg, save
+from sheets.press.pictures import Picture, as_svg
 from tests.sheets.ledger import Ledger
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -62,7 +62,7 @@ def test_an_svg_says_what_the_verbs_say() -> None:
 
 
 def test_a_png_shows_what_the_verbs_say(tmp_path: Path) -> None:
-    save(PLAIN, tmp_path / "a.png")
+    PLAIN.save(tmp_path / "a.png")
     with Image.open(tmp_path / "a.png") as image:
         assert image.size == (240, 160)
         assert _hex(image, 5, 5) == FULL[Colour.RED]
@@ -78,23 +78,23 @@ def _hex(image: Image.Image, x: float, y: float) -> str:
 @pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("PNG", b"\x89PNG"), ("pdf", b"%PDF")])
 def test_the_ending_says_what_is_saved(tmp_path: Path, ending: str, start: bytes) -> None:
     file = tmp_path / f"odds.{ending}"
-    save(PLAIN, file)
+    PLAIN.save(file)
     before = file.read_bytes()
     assert before.startswith(start)
     with pytest.raises(FileExists):
-        save(Picture("other", 9, 9, every_verb), file)
+        Picture("other", 9, 9, every_verb).save(file)
     assert file.read_bytes() == before
-    save(Picture("other", 9, 9, every_verb), file, force=True)
+    Picture("other", 9, 9, every_verb).save(file, force=True)
     assert file.read_bytes() != before
 
 
 def test_another_kind_of_picture_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match=r"\.svg, \.png or \.pdf"):
-        save(PLAIN, tmp_path / "odds.gif")
+        PLAIN.save(tmp_path / "odds.gif")
 
 
 def test_a_dash_is_standard_output(capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
-    save(PLAIN, Path("-"))
+    PLAIN.save(Path("-"))
     assert capfdbinary.readouterr().out == as_svg(PLAIN)
     assert not list(tmp_path.iterdir())
 

@@ -28,7 +28,7 @@ from sheets.ink.lettering import LEADING
 from sheets.ink.palette import Colour
 from sheets.layout.catalogue import find_layout
 from sheets.press.imposition import UNPRINTABLE, paper_size
-from sheets.press.order import PrintOrder, Product
+from sheets.press.order import Printed, PrintOrder
 from sheets.press.pieces import tray
 from sheets.press.texts import texts
 from tests.sheets.ledger import Ledger, reach_of
@@ -37,7 +37,7 @@ PAPERS = ("a4", "letter", "a5")
 
 
 @cache
-def product(part: str, paper: str = "a4", lang: str = "en", seed: int = 1) -> Product:
+def product(part: str, paper: str = "a4", lang: str = "en", seed: int = 1) -> Printed:
     return printed(PrintOrder("volle-wolle", paper=paper, lang=lang, seed=seed, part=part))
 
 

@@ -26,6 +26,10 @@ flock-size = { $count } Schafe: das Spiel braucht { $needed }
 flock-unreadable = nicht zu verstehen ({ $reason })
 flock-word = { $sheep } kann nicht „{ $word }“ haben: zur Wahl stehen { $known }
 
+wrote = { $file }: { $pages ->
+    [one] { $pages } Seite
+   *[other] { $pages } Seiten
+}
 at-full-size = Mit 100 % (tatsächliche Größe) drucken, nicht an die Seite anpassen.
 ruler = Das Lineal am linken Rand der Seite muss 50 mm messen.
 both-sides = Beidseitig drucken, über die lange Kante gewendet.

@@ -26,6 +26,10 @@ flock-size = { $count } sheep: the game needs { $needed }
 flock-unreadable = cannot be understood ({ $reason })
 flock-word = { $sheep } cannot have '{ $word }': choose { $known }
 
+wrote = { $file }: { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+}
 at-full-size = Print at 100 % (actual size), not fitted to the page.
 ruler = The ruler on the page's left edge must measure 50 mm.
 both-sides = Print on both sides, turned over the long edge.

@@ -26,6 +26,10 @@ flock-size = { $count } moutons : il en faut { $needed }
 flock-unreadable = incompréhensible ({ $reason })
 flock-word = { $sheep } ne peut pas avoir « { $word } » : choisissez { $known }
 
+wrote = { $file } : { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+}
 at-full-size = Imprimez à 100 % (taille réelle), sans ajuster à la page.
 ruler = La règle au bord gauche de la page doit mesurer 50 mm.
 both-sides = Imprimez recto verso, en tournant sur le grand côté.

@@ -8,7 +8,7 @@ from sheets.games.uly_polly.pieces import print_dog, print_tiles, print_tokens
 from sheets.games.uly_polly.score import print_score, score_sheets_of
 from sheets.ink.pdf import PdfInk
 from sheets.press.imposition import paper_size
-from sheets.press.order import PrintOrder, Product
+from sheets.press.order import Printed, PrintOrder
 from sheets.press.parts import SCORE, Press, asked_parts, print_parts
 from sheets.press.score_sheets import ScoreSheets
 from sheets.press.texts import Texts, texts
@@ -17,7 +17,7 @@ PARTS = ("tiles", "tokens", "dog", SCORE)
 TWO_SIDED = ("tiles", "tokens")
 
 
-def printed(order: PrintOrder) -> Product:
+def printed(order: PrintOrder) -> Printed:
     order.refuse("faces", "cups", "deck")
     parts = asked_parts(order, PARTS)
     words, sheets = texts(order.lang, order.game), score_sheets_of(order)

@@ -10,7 +10,7 @@ from sheets.games.volle_wolle.chips import print_chips
 from sheets.games.volle_wolle.help import print_help
 from sheets.games.volle_wolle.score import print_score, score_sheets_of
 from sheets.games.volle_wolle.tables import print_tables
-from sheets.press.order import PrintOrder, Product
+from sheets.press.order import Printed, PrintOrder
 from sheets.press.parts import SCORE, Press, asked_parts, print_parts
 from sheets.press.score_sheets import ScoreSheets
 from sheets.press.texts import texts
@@ -18,7 +18,7 @@ from sheets.press.texts import texts
 PARTS = ("tables", "cards", "chips", "help", SCORE)
 
 
-def printed(order: PrintOrder) -> Product:
+def printed(order: PrintOrder) -> Printed:
     order.refuse("faces", "cups")
     parts = asked_parts(order, PARTS)
     words, deck, sheets = texts(order.lang, order.game), Deck.read(order.deck), score_sheets_of(order)

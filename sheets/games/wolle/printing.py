@@ -17,7 +17,7 @@ from sheets.layout.model import Layout, YarnGrid
 from sheets.layout.sheet_code import Cups, SheetCode
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
-from sheets.press.order import PrintOrder, Product
+from sheets.press.order import Printed, PrintOrder
 from sheets.press.texts import Texts, texts
 
 
@@ -57,7 +57,7 @@ class _Job:
                 yield side, list(zip(lot, places, strict=False))
 
 
-def printed(order: PrintOrder) -> Product:
+def printed(order: PrintOrder) -> Printed:
     order.refuse("part", "deck")
     job = _job(order)
     names = [side.name for side in job.sides]
@@ -68,7 +68,7 @@ def printed(order: PrintOrder) -> Product:
         _print_page(ink, job, side, placed)
     remarks: tuple[View, ...] = (_table(job), *map(language(order.lang).say, job.page.advice(duplex=job.duplex)))
     name = f"wolle-{BOTH if job.duplex else names[0]}.pdf"
-    return Product(ink.finished(), name, len(pages), _details(order, job), remarks)
+    return Printed(ink.finished(), name, len(pages), _details(order, job), remarks)
 
 
 def _job(order: PrintOrder) -> _Job:
