@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
+    from rollwrite.games import Options
     from rollwrite.kinds import File
     from rollwrite.referee import Opener
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
-    from rollwrite.validate_file import Judged
-    from rollwrite.wolle.line import Grid
+    from rollwrite.wolle.mat import Mat
 
 app = typer.Typer(
     name="rollwrite",
@@ -178,21 +178,22 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 @app.command()
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
-    face: Annotated[str | None, typer.Option(help="For a drawn line: A or B.")] = None,
+    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, or a face file.")] = None,
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
-    variant: Annotated[str, typer.Option(help="For a drawn line: standard, no-cups or no-crossing.")] = "standard",
+    variant: Annotated[
+        str | None, typer.Option(help="For a line or a photo: standard, no-cups or no-crossing.")
+    ] = None,
     cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
     picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn: .svg, .png, .pdf or -.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
     as_json: Json = False,
 ) -> None:
     """Is it legal? Every fault with its turn, its rule and its place."""
+    from rollwrite.games import Options
     from rollwrite.kinds import open_file
-    from rollwrite.validate_file import LineOptions, validate_file
 
     aside = _goes_to_standard_output(picture, as_json)
-    options = LineOptions(face, rolls, variant, cups, _dots_on_paper)
-    report, mat = validate_file(open_file(file), options, lambda photo: _judge_photo(photo, rolls))
+    report, mat = _judged(open_file(file), Options(face, rolls, variant, cups))
     if picture is not None:
         if mat is None:
             raise UsageError(message("pictures/no-mat", file=str(file)))
@@ -202,26 +203,46 @@ def validate(
     _tell(report, as_json, aside)
 
 
-def _judge_photo(file: File, rolls: str | None) -> Judged:
-    from rollwrite.games import Options, game_of
+def _judged(file: File, options: Options) -> tuple[Report, Mat | None]:
+    """What is said of the file, and the mat to draw a picture of, where there is one."""
+    from rollwrite.games import game_of
+    from rollwrite.kinds import Kind
+    from rollwrite.language import language
+
+    if file.kind is Kind.PHOTO:
+        return _judged_photo(file, options)
+    outcome = file.judged(options)
+    return game_of(file.game).report.validation(outcome, language()), getattr(outcome, "mat", None)
+
+
+def _judged_photo(file: File, options: Options) -> tuple[Report, Mat | None]:
+    """The same of a photo, with what its reader doubts."""
+    from rollwrite.games import game_of
     from rollwrite.language import language
     from rollwrite.report import Report
     from rollwrite.score_report import look_at, review
+    from rollwrite.wolle import face_called
     from vision.validate import only_sheet
 
-    sheet = only_sheet(file.name, file.data, Options(rolls=rolls))
+    options.refuse(file.name, "cups")  # they are on the paper
+    sheet = only_sheet(file.name, file.data, options, (face_called(options.face),) if options.face else ())
     told = game_of(sheet.game).report.validation(sheet.outcome, language())
     document = {**dict(told.document), "review": review(sheet.findings, language())}
     views = (*told.views, *look_at(sheet.findings, language()))
     return Report(document, views, told.exit_code), getattr(sheet.outcome, "mat", None)
 
 
-def _dots_on_paper() -> Grid:
-    """Where the dots of a Wolle sheet lie, in mm: what a drawn line is measured against."""
-    from rollwrite.wolle.line import Grid
-    from sheets.layout.wolle import PITCH, place
+def _record_of(game: str, file: Path) -> File:
+    """For those who can only do with a record of one game."""
+    from rollwrite.errors import UnreadableFile
+    from rollwrite.games import RECORD
+    from rollwrite.kinds import open_file
 
-    return Grid(*place("A1"), PITCH)
+    opened = open_file(file)
+    if (opened.game, opened.form) != (game, RECORD):
+        found = f"{opened.game} {opened.form}".strip() or str(opened.kind)
+        raise UnreadableFile(str(file), message("door/other-record", wanted=game, found=found))
+    return opened
 
 
 @app.command()
@@ -231,14 +252,11 @@ def moves(
     as_json: Json = False,
 ) -> None:
     """Every way to continue the yarn of a Wolle record for a roll."""
-    from rollwrite.kinds import Kind, open_file
     from rollwrite.language import language
     from rollwrite.wolle.record import Record
     from rollwrite.wolle.report import moves as moves_report
 
-    file = open_file(record)
-    if file.kind is not Kind.WOLLE:
-        raise UsageError(f"{record}: moves are listed for records of wolle, this is a {file.kind}")
+    file = _record_of("wolle", record)
     _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, language()), as_json)
 
 
@@ -312,7 +330,6 @@ def hunt(
     as_json: Json = False,
 ) -> None:
     """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
-    from rollwrite.kinds import Kind, open_file
     from rollwrite.language import language
     from rollwrite.uly_polly.belief import Habits
     from rollwrite.uly_polly.hunt import Hunt
@@ -320,9 +337,7 @@ def hunt(
     from rollwrite.uly_polly.record import Record
 
     aside = _goes_to_standard_output(picture, as_json)
-    file = open_file(record)
-    if file.kind is not Kind.ULY_POLLY:
-        raise UsageError(f"{record}: the hunt is for records of uly-polly, this is a {file.kind}")
+    file = _record_of("uly-polly", record)
     trail = Hunt.through(Record.parse(file.text), Habits.asked(model, near, far))
     if round_number is not None:
         trail = trail.only(round_number)

@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 from rollwrite.errors import UsageError
 from rollwrite.finding import Finding
 from rollwrite.language import Language
-from rollwrite.message import Either, message
+from rollwrite.message import Either, Message, message
 from rollwrite.referee import Referee, Seating
 from rollwrite.report import Report
 
@@ -43,6 +43,15 @@ class Outcome(Protocol):
 
     @property
     def contenders(self) -> tuple[Contender, ...]: ...
+
+
+@runtime_checkable
+class Uncountable(Protocol):
+    """An outcome with nothing in it to count: a face, a record that cannot have been played."""
+
+    @property
+    def no_score(self) -> Message:
+        """Why not, and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +190,7 @@ def form_of(text: str) -> tuple[Entry, str] | None:
             if re.search(form.pattern, text, re.MULTILINE):
                 return entry, name
     game = re.search(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", text, re.MULTILINE)
-    return (entry_of(game[1]), RECORD) if game else None
+    return (entry_of(game[1].lower()), RECORD) if game else None
 
 
 _LINE = r"\A\s*(\{|(SRID\s*=\s*\d+\s*;)?\s*[A-Za-z]+\s*([Zz]|[Mm]|[Zz][Mm])?\s*(\(|EMPTY))"

@@ -1,14 +1,15 @@
 """What a file is, told by its content and never by its name."""
 
-import re
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
-from rollwrite.errors import UnreadableFile
+from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.files import as_text, read_bytes
+from rollwrite.games import Options, Outcome, Text, entries, entry_of, form_of
+from rollwrite.message import Either, message
 
 STANDARD_INPUT = "-"
 LIMIT = 200_000_000  # a scan of a whole games evening
@@ -16,59 +17,64 @@ LIMIT = 200_000_000  # a scan of a whole games evening
 
 class Kind(StrEnum):
     PHOTO = "photo"
-    LINE = "drawn line"
-    FACE = "face"
-    WOLLE = "wolle"
-    VOLLE_WOLLE = "volle-wolle"
-    VOLLE_WOLLE_END = "volle-wolle, end of game"
-    ULY_POLLY = "uly-polly"
+    TEXT = "text"
 
 
-GAMES = (Kind.WOLLE, Kind.VOLLE_WOLLE, Kind.ULY_POLLY)
-
-
-PictureKind = Literal["jpeg", "png", "webp", "heic", "pdf"]
+PictureKind = Literal["jpeg", "png", "webp", "heic", "tiff", "pdf"]
+PICTURES: dict[PictureKind, str] = {
+    "jpeg": "JPEG",
+    "png": "PNG",
+    "webp": "WebP",
+    "heic": "HEIC",
+    "tiff": "TIFF",
+    "pdf": "PDF",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class File:
+    """A text also knows whose it is: the game's name, and which of its texts."""
+
     name: str
     kind: Kind
     data: bytes
+    game: str = ""
+    form: str = ""
 
     @property
     def text(self) -> str:
         return as_text(self.name, self.data)
 
+    def judged(self, options: Options) -> Outcome:
+        """A text, read and judged by its game."""
+        return entry_of(self.game).judged(Text(self.name, self.form, self.text), options)
+
 
 _HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1")
-_RECORD = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
-_FACE = re.compile(r"^[ \t]*face[ \t]*=", re.MULTILINE)
-_END_OF_GAME = re.compile(r"^[ \t]*[\"']?game[\"']?[ \t]*=", re.MULTILINE)
-_WKT = re.compile(r"\s*(SRID\s*=\s*\d+\s*;)?\s*[A-Z]+\s*(Z|M|ZM)?\s*(\(|EMPTY)", re.IGNORECASE)
 
 
 def open_file(file: Path) -> File:
     """A file by its path; a dash is standard input."""
     data = sys.stdin.buffer.read(LIMIT) if str(file) == STANDARD_INPUT else read_bytes(file, LIMIT)
-    return File(str(file), kind_of(str(file), data), data)
+    return file_of(str(file), data)
 
 
-def kind_of(name: str, data: bytes) -> Kind:
+def file_of(name: str, data: bytes) -> File:
+    """Bytes as what they are, or one line that says what they should be."""
     if picture_kind(data):
-        return Kind.PHOTO
+        return File(name, Kind.PHOTO, data)
+    if other := _other_picture(data):
+        raise UnreadableFile(name, message("door/other-picture", kind=other, known=tuple(PICTURES.values())))
     text = as_text(name, data)
-    if text.lstrip().startswith("{") or _WKT.match(text):
-        return Kind.LINE
-    if _END_OF_GAME.search(text):
-        return Kind.VOLLE_WOLLE_END
-    if _FACE.search(text):
-        return Kind.FACE
-    game = _RECORD.search(text)
-    for kind in GAMES:
-        if game and game[1] == kind:
-            return kind
-    raise UnreadableFile(name, f"not a photo, a drawn line or a record, which says 'game:' and {' or '.join(GAMES)}")
+    if not text.strip():
+        raise UnreadableFile(name, message("door/empty-file"))
+    try:
+        found = form_of(text)
+    except UsageError as error:  # it names a game nobody knows
+        raise UnreadableFile(name, error.message) from None
+    if found is None:
+        raise UnreadableFile(name, message("door/nobodys-file", games=Either(tuple(entries()))))
+    return File(name, Kind.TEXT, data, found[0].name, found[1])
 
 
 def picture_kind(data: bytes) -> PictureKind | None:
@@ -81,4 +87,13 @@ def picture_kind(data: bytes) -> PictureKind | None:
         return "webp"
     if data[4:8] == b"ftyp" and data[8:12] in _HEIF_BRANDS:
         return "heic"
+    if data[:4] in (b"II*\0", b"MM\0*"):
+        return "tiff"
     return "pdf" if b"%PDF-" in data[:1024] else None
+
+
+def _other_picture(data: bytes) -> str | None:
+    """A picture, but none of those that are read."""
+    if data[:6] in (b"GIF87a", b"GIF89a"):
+        return "GIF"
+    return "BMP" if data[:2] == b"BM" and data[6:10] == b"\0\0\0\0" else None

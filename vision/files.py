@@ -12,8 +12,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from rollwrite.errors import RollwriteError, UnreadableFile
-from rollwrite.games import NO_OPTIONS, Options, Text, form_of
-from rollwrite.kinds import File, open_file, picture_kind
+from rollwrite.games import NO_OPTIONS, Options, Uncountable
+from rollwrite.kinds import File, Kind, open_file
 from rollwrite.message import message
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.face import Face
@@ -53,7 +53,7 @@ def read_file(path: Path, how: Reading) -> ScoredFile:
     """One file by its kind, or why it cannot be read."""
     try:
         file = open_file(path)
-        return _read_photo(file, how) if picture_kind(file.data) else _judged(file, how)
+        return _read_photo(file, how) if file.kind is Kind.PHOTO else _judged(file, how)
     except UnreadableFile as error:
         return ScoredFile(str(path), errors=(error.reason if error.file == str(path) else error.message,))
     except RollwriteError as error:
@@ -61,10 +61,10 @@ def read_file(path: Path, how: Reading) -> ScoredFile:
 
 
 def _judged(file: File, how: Reading) -> ScoredFile:
-    found = form_of(file.text)
-    assert found is not None, "a file that is nobody's is refused when it is opened"
-    entry, form = found
-    return ScoredFile(file.name, told=Told(entry.name, entry.judged(Text(file.name, form, file.text), how.options)))
+    outcome = file.judged(how.options)
+    if isinstance(outcome, Uncountable):
+        raise UnreadableFile(file.name, outcome.no_score)
+    return ScoredFile(file.name, told=Told(file.game, outcome))
 
 
 def _read_photo(file: File, how: Reading) -> ScoredFile:

@@ -7,7 +7,7 @@ import logging
 import struct
 import warnings
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
-from rollwrite.kinds import PictureKind, picture_kind
+from rollwrite.kinds import PICTURES, PictureKind, picture_kind
 
 Image = NDArray[np.uint8]
 
@@ -68,9 +68,11 @@ def open_photos(data: bytes) -> Iterator[Photo]:
     """One photo, or one for every page of a scan."""
     kind = picture_kind(data)
     if kind is None:
-        raise NotAPicture("not a picture: JPEG, PNG, WebP, HEIC and PDF are read")
+        raise NotAPicture("not a picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read")
     if kind == "pdf":
         yield from _pages(data)
+    elif kind == "tiff":
+        yield from _tiff_pages(data)
     else:
         _refuse_if_cut_off(data, kind)
         yield _header(data, kind)
@@ -129,6 +131,8 @@ def _decode(photo: Photo, reduction: int) -> Image:
         return _render_page(photo)
     if photo.kind == "heic":
         return _decode_heic(photo.data)
+    if photo.kind == "tiff":
+        return _decode_tiff(photo)
     flags = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4}[reduction]
     try:
         image = cv2.imdecode(np.frombuffer(photo.data, np.uint8), flags | cv2.IMREAD_IGNORE_ORIENTATION)
@@ -137,6 +141,18 @@ def _decode(photo: Photo, reduction: int) -> Image:
     if image is None or image.size == 0:
         raise NotAPicture(_damaged(photo.kind))
     return np.asarray(image, np.uint8)
+
+
+def _decode_tiff(photo: Photo) -> Image:
+    try:
+        pages = cv2.imdecodemulti(
+            np.frombuffer(photo.data, np.uint8), cv2.IMREAD_COLOR, range=(photo.page, photo.page + 1)
+        )[1]
+    except (cv2.error, MemoryError):
+        pages = ()
+    if not len(pages):
+        raise NotAPicture(_damaged("tiff"))
+    return np.asarray(pages[0], np.uint8)
 
 
 def _decode_heic(data: bytes) -> Image:
@@ -187,6 +203,25 @@ def _pages(data: bytes) -> Iterator[Photo]:
     document.close()
 
 
+def _tiff_pages(data: bytes) -> Iterator[Photo]:
+    """Scanners put several pages into one file. The decoder turns each upright by itself."""
+    from PIL import Image as Pillow
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Pillow.open(io.BytesIO(data)) as scan:
+                sizes = []
+                for page in range(min(getattr(scan, "n_frames", 1), MOST_PAGES + 1)):
+                    scan.seek(page)
+                    sizes.append(scan.size)
+    except Exception as error:
+        raise NotAPicture(_damaged("tiff")) from error
+    if len(sizes) > MOST_PAGES:
+        raise NotAPicture(f"this TIFF has more than {MOST_PAGES} pages: so many are read")
+    yield from (replace(_sized(data, "tiff", *size, 1), page=page) for page, size in enumerate(sizes))
+
+
 def _page_scale(width: float, height: float) -> float:
     return min(SCAN_DPI / 72, LARGEST_PAGE_PX / max(width, height, 1.0))
 
@@ -235,6 +270,5 @@ def _jpeg_ends(data: bytes) -> bool:
     return False
 
 
-def _damaged(kind: str) -> str:
-    names = {"jpeg": "JPEG", "png": "PNG", "webp": "WebP", "heic": "HEIC", "pdf": "PDF"}
-    return f"this {names[kind]} is damaged and cannot be opened: copy or export it again"
+def _damaged(kind: PictureKind) -> str:
+    return f"this {PICTURES[kind]} is damaged and cannot be opened: copy or export it again"

@@ -1,26 +1,37 @@
-"""Wolle: the cat, the yarn and the porcelain."""
+"""Wolle: the cat, the yarn and the porcelain.
 
-from rollwrite.wolle.face import Face, FaceError, face, face_called, faces_called
-from rollwrite.wolle.judge import Verdict
-from rollwrite.wolle.match import Match, match_of
-from rollwrite.wolle.record import Reading, Record
-from rollwrite.wolle.rules import Rule, Turn
-from rollwrite.wolle.scoring import Score
-from rollwrite.wolle.sheet import WolleSheet
+from rollwrite import wolle
 
-__all__ = [
-    "Face",
-    "FaceError",
-    "Match",
-    "Reading",
-    "Record",
-    "Rule",
-    "Score",
-    "Turn",
-    "Verdict",
-    "WolleSheet",
-    "face",
-    "face_called",
-    "faces_called",
-    "match_of",
-]
+wolle.face("A"), wolle.Face.read("mine.toml")
+wolle.Record.parse(text).verdict.findings
+"""
+
+from typing import TYPE_CHECKING
+
+from rollwrite.lazy import lazily
+from rollwrite.wolle.face import Face as Face
+from rollwrite.wolle.face import FaceError as FaceError
+from rollwrite.wolle.face import face as face  # at once, for it has the name of its module
+from rollwrite.wolle.face import face_called as face_called
+from rollwrite.wolle.face import faces_called as faces_called
+
+if TYPE_CHECKING:
+    from rollwrite.wolle.judge import Verdict as Verdict
+    from rollwrite.wolle.match import Match as Match
+    from rollwrite.wolle.match import match_of as match_of
+    from rollwrite.wolle.record import Record as Record
+    from rollwrite.wolle.rules import Turn as Turn
+    from rollwrite.wolle.scoring import Score as Score
+    from rollwrite.wolle.sheet import WolleSheet as WolleSheet
+
+__getattr__, __dir__ = lazily(
+    __name__,
+    {
+        "judge": ("Verdict",),
+        "match": ("Match", "match_of"),
+        "record": ("Record",),
+        "rules": ("Turn",),
+        "scoring": ("Score",),
+        "sheet": ("WolleSheet",),
+    },
+)

@@ -4,16 +4,17 @@ A faulty turn is still yarn on the mat. What it drew is kept, so that the next t
 stood; only what cannot be drawn (off the grid, after the end) is left out.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender
+from rollwrite.message import Message, message
 from rollwrite.wolle.board import SIDEWAYS, Direction, board_of, walk
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
 from rollwrite.wolle.mat import Mat, places
-from rollwrite.wolle.record import Reading, Record
+from rollwrite.wolle.record import BadRecord, Reading, Record
 from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Timer, Turn, Variant, new_play
 from rollwrite.wolle.scoring import Score
 
@@ -77,8 +78,8 @@ class Unplayable:
     legal: bool = False
 
     @property
-    def why(self) -> Finding:
-        return next(found for found in self.findings if found.where == "face")
+    def no_score(self) -> Message:
+        return BadRecord(next(found for found in self.findings if found.where == "face")).message
 
     @property
     def timer(self) -> Timer:
@@ -96,6 +97,10 @@ class JudgedFace:
     face: Face
     findings: tuple[Finding, ...] = ()
     contenders: tuple[Contender, ...] = ()
+
+    @property
+    def no_score(self) -> Message:
+        return message("wolle/face-without-score")
 
     @property
     def mat(self) -> Mat:
@@ -150,10 +155,10 @@ def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, l
     return JudgedTurn(number, turn, drawn.path, *reached(play, drawn.path), not findings), after, findings
 
 
-def reached(play: Play, path: Iterable[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a path collects and what it breaks, in the order it comes there; only what is new counts."""
+def reached(play: Play, path: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a path collects and what it breaks on its way from its first dot; only what is new counts."""
     board = play.board
-    new = [dot for dot in dict.fromkeys(path) if board.dot_bits.get(dot, 0) & ~play.dots]
+    new = [dot for dot in dict.fromkeys(path[1:]) if board.dot_bits.get(dot, 0) & ~play.dots]
     collects = tuple(dot for dot in new if dot in board.face.objects)
     return collects, tuple(dot for dot in new if board.dot_bits[dot] & play.cups)
 

@@ -1,10 +1,9 @@
-"""A free line in millimetres becomes steps from dot to dot, as far as it keeps to the dots.
+"""A free line becomes steps from dot to dot, as far as it keeps to the dots.
 
 A line is at a dot while it is within `SNAP` of it, and along a segment while it is within `SNAP` of that. Blocks keep
 further away from everything that is free, so a line that keeps to its segments cannot clip one.
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -14,7 +13,6 @@ import numpy as np
 import shapely
 from shapely import LineString, Polygon
 
-from rollwrite.errors import UnreadableFile
 from rollwrite.finding import Finding, finding
 from rollwrite.message import message
 from rollwrite.wolle.board import board_of
@@ -23,19 +21,8 @@ from rollwrite.wolle.rules import Rule
 
 SNAP = 0.25  # of the distance between two dots: 2.35 mm on our sheets
 FINENESS = SNAP / 5  # the line is looked at this often
-FAR = 1000.0  # mm; no sheet is as large
-LONGEST = 20_000.0  # mm; more than ten times all segments of a sheet
 
 At = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Where the dots lie on paper, in mm: A1, and from one dot to the next."""
-
-    x: float
-    y: float
-    pitch: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,50 +54,9 @@ class Trace:
     loose_end: Finding | None
 
 
-def read_line(file: str, text: str) -> LineString:
-    """A `LineString` from GeoJSON (also inside a feature) or WKT."""
-    with np.errstate(all="ignore"):  # points that are no numbers, or huge ones, are refused below
-        shape = _from_geojson(file, text) if text.lstrip().startswith("{") else _from_wkt(file, text)
-    if not isinstance(shape, LineString):
-        raise UnreadableFile(file, f"a yarn is one LineString, this is a {type(shape).__name__}")
-    if shape.is_empty:
-        raise UnreadableFile(file, "the line has no points")
-    corners = np.asarray(shapely.get_coordinates(shape))
-    if not np.isfinite(corners).all() or np.abs(corners).max() > FAR or shape.length > LONGEST:
-        raise UnreadableFile(file, "the line leaves the sheet by far; its points should be millimetres on the sheet")
-    return shape
-
-
-def _from_wkt(file: str, text: str) -> shapely.Geometry:
-    try:
-        return shapely.from_wkt(text.partition(";")[2] if text.lstrip().upper().startswith("SRID") else text)
-    except (shapely.errors.ShapelyError, ValueError) as error:
-        raise UnreadableFile(file, f"not the WKT it should be ({_short(error)})") from None
-
-
-def _from_geojson(file: str, text: str) -> shapely.Geometry:
-    try:
-        data = json.loads(text)
-        return LineString([(float(x), float(y)) for x, y, *_ in _geometry(data)["coordinates"]])
-    except RecursionError:
-        raise UnreadableFile(file, "not the GeoJSON it should be (nested too deeply)") from None
-    except (ValueError, TypeError, KeyError, IndexError, OverflowError, shapely.errors.ShapelyError) as error:
-        raise UnreadableFile(file, f"not the GeoJSON LineString it should be ({_short(error)})") from None
-
-
-def _geometry(data: Any) -> dict[str, Any]:
-    if data["type"] == "FeatureCollection":
-        (data,) = data["features"]
-    geometry = data["geometry"] if data["type"] == "Feature" else data
-    if geometry["type"] != "LineString":
-        raise ValueError(f"it is a {geometry['type']}")
-    return dict(geometry)
-
-
-def trace(face: Face, line: LineString, grid: Grid) -> Trace:
-    """The line walked along: where it comes to a dot, and how it gets from one to the next."""
-    corners = (shapely.get_coordinates(line) - (grid.x, grid.y)) / grid.pitch + 1
-    points = shapely.get_coordinates(LineString(corners).segmentize(FINENESS)) if len(corners) > 1 else corners
+def trace(face: Face, line: LineString) -> Trace:
+    """A line in dots, A1 at (1, 1), walked along: where it comes to a dot, and how it gets from one to the next."""
+    points = shapely.get_coordinates(line.segmentize(FINENESS) if line.length else line)
     nearest = np.rint(points).astype(int)
     at_dot = np.hypot(*(points - nearest).T) <= SNAP
     visits = _visits(nearest, at_dot)
@@ -196,7 +142,3 @@ def _loose(face: Face, point: "np.ndarray[Any, Any]", key: str) -> Finding:
 def _between(a: At, b: At) -> str:
     first, second = sorted((a, b), key=lambda at: at[::-1])
     return f"{dot_name(*first)}-{dot_name(*second)}"
-
-
-def _short(error: Exception) -> str:
-    return " ".join(str(error).split())[:120]

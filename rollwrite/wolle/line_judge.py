@@ -23,7 +23,8 @@ def judge_line(
 
     Without `cups` nothing is asked about them.
     """
-    circled = board_of(face).bits(cup for cup in cups or () if cup in face.cup_spots)
+    known = () if cups is None or variant == "no-cups" else cups
+    circled = board_of(face).bits(cup for cup in known if cup in face.cup_spots)
     play = new_play(board_of(face), variant, circled)
     pieces = [*_cut(trace.steps, rolls)]
     if all(step.clean for step in trace.steps) and not _judged(play, pieces).legal:
@@ -33,7 +34,7 @@ def judge_line(
     ends = tuple(_end_findings(face, trace, len(pieces)))
     blamed = {found.turn for found in ends}
     turns = tuple(replace(turn, legal=turn.legal and turn.number not in blamed) for turn in verdict.turns)
-    return replace(verdict, turns=turns, findings=in_order((*asked, *ends, *verdict.findings)))
+    return replace(verdict, turns=turns, findings=in_order((*asked, *ends, *verdict.findings)), cups=cups or ())
 
 
 def _cut(steps: tuple[Step, ...], rolls: Sequence[int]) -> Iterator[Piece]:
@@ -90,6 +91,7 @@ def _broken_turn(play: Play, roll: int, piece: tuple[Step, ...], number: int) ->
     """Not made of segments, so not counted in segments; what it touched, it touched."""
     path = (play.end, *(dot_name(*step.end) for step in piece if step.on_grid and step.length))
     findings = [fault.at(turn=number) for step in piece for fault in step.findings]
+    findings = findings or [finding(Rule.OFF_GRID, "wolle/line-outside", turn=number)]
     bits = play.board.segment_bits
     segments = {bits.get((dot_name(*step.start), dot_name(*step.end)), 0) for step in piece if step.clean}
     dots = play.board.bits(dot for dot in path if dot in play.board.dot_bits)

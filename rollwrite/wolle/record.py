@@ -145,7 +145,7 @@ class _Reader:
                 self._turn(number, line)
         for number, _ in islice(lines, 1):
             self._complain(f"line {number}", "record-too-long")
-        if self._header.get("game") != NAME:
+        if self._header.get("game", "").lower() != NAME:
             self._complain("game", "record-of-another-game", game=NAME)
         return Reading(
             face=self._face(),

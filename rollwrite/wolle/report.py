@@ -1,6 +1,6 @@
 """What is said about a game of Wolle: the documents scripts rely on, and views for people. Built last, from values."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -45,9 +45,8 @@ def validation(outcome: Judged, language: Language) -> Report:
     return Report(document, shown, ExitCode.OK if outcome.legal else ExitCode.NEEDS_A_PERSON)
 
 
-def score(outcome: Judged, language: Language, notes: Iterable[Finding] = ()) -> Report:
+def score(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
     """The sheet of a record. What breaks a rule is counted as drawn, and is up for review."""
-    verdict = _counted(outcome)
     play = verdict.play
     review: list[dict[str, str | None]]
     review = [{"field": _field(one), "reason": views.blame(one, language)} for one in verdict.findings]
@@ -94,7 +93,7 @@ def moves(file: str, outcome: Verdict | Unplayable, roll: int, language: Languag
     if roll not in DIE:
         raise UsageError(message("wolle/no-such-roll", roll=roll))
     if isinstance(outcome, Unplayable):
-        raise UnreadableFile(file, BadRecord(outcome.why).message)
+        raise UnreadableFile(file, outcome.no_score)
     for found in outcome.findings:
         if found.rule != Rule.CUPS:
             raise UnreadableFile(file, BadRecord(found).message)
@@ -126,14 +125,6 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
     }
     shown = (views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
     return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
-
-
-def _counted(outcome: Judged) -> Verdict:
-    if isinstance(outcome, Verdict):
-        return outcome
-    if isinstance(outcome, Unplayable):
-        raise BadRecord(outcome.why)
-    raise UsageError(message("wolle/no-score"))
 
 
 def _problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:

@@ -18,6 +18,7 @@ MAGIC = {
     "png": b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR",
     "webp": b"RIFF\x00\x10\x00\x00WEBPVP8 ",
     "heic": b"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic",
+    "tiff": b"II*\x00\x08\x00\x00\x00",
     "pdf": b"%PDF-1.7\n",
 }
 

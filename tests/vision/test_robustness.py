@@ -53,7 +53,7 @@ def files() -> dict[str, bytes]:
     data, _ = photo("scan", 5)
     picture = Image.open(io.BytesIO(data)).convert("RGB")
     picture.thumbnail((1500, 1500))
-    formats = {"jpeg": "JPEG", "png": "PNG", "webp": "WEBP", "pdf": "PDF"}
+    formats = {"jpeg": "JPEG", "png": "PNG", "webp": "WEBP", "tiff": "TIFF", "pdf": "PDF"}
     written = {kind: _written(picture, form) for kind, form in formats.items()}
     return {**written, "heic": _heic(picture)}
 

@@ -72,11 +72,19 @@ def test_exif_orientation_is_honoured(orientation: int, photo: bytes) -> None:
     assert np.abs(np.array(sheet["corners"]) - np.array(plain["corners"])).max() < 3
 
 
-@pytest.mark.parametrize("kind", ["PNG", "WEBP", "PDF"])
+@pytest.mark.parametrize("kind", ["PNG", "WEBP", "TIFF", "PDF"])
 def test_every_format_is_told_by_its_content(kind: str, photo: bytes) -> None:
     file = io.BytesIO()
     Image.open(io.BytesIO(photo)).save(file, kind)
     assert scored(file.getvalue())["yarn"]["segments"] == scored(photo)["yarn"]["segments"]
+
+
+def test_every_page_of_a_tiff_is_read(photo: bytes) -> None:
+    file, page = io.BytesIO(), Image.open(io.BytesIO(photo))
+    page.save(file, "TIFF", save_all=True, append_images=[page.transpose(Image.Transpose.ROTATE_90)])
+    one, other = vision.read(file.getvalue())
+    (plain,) = vision.read(photo)
+    assert one.decision.segments == other.decision.segments == plain.decision.segments
 
 
 def test_boxes_and_yarn_are_compared_in_words(photo: bytes) -> None:

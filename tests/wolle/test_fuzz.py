@@ -8,14 +8,12 @@ from random import Random
 
 from rollwrite import wolle
 from rollwrite.errors import RollwriteError
-from rollwrite.kinds import File, Kind, kind_of
+from rollwrite.games import Options, game_of
+from rollwrite.kinds import file_of
 from rollwrite.language import language
-from rollwrite.report import Report
-from rollwrite.validate_file import LineOptions, validate_file
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.line import Grid
+from rollwrite.wolle.judge import Unplayable, Verdict
 from rollwrite.wolle.players import random_player
-from rollwrite.wolle.record import Record
 from rollwrite.wolle.report import moves, score
 from rollwrite.wolle.rules import VARIANTS, Variant
 from rollwrite.wolle.selfplay import simulate
@@ -99,23 +97,16 @@ def survived(work: Callable[..., object], *words: object) -> bool:
 
 
 def judged(data: bytes, chance: Random) -> None:
-    file = File("fuzz", kind_of("fuzz", data), data)
-    if file.kind in (Kind.WOLLE, Kind.LINE):
-        report, _ = validate_file(file, LineOptions("A", "6,4,3", "standard", None, paper), no_photos)
-        json.dumps(report.document)
-        assert report.views
-    if file.kind is Kind.WOLLE and chance.random() < 0.2:
-        outcome = Record.parse(file.text).verdict
-        survived(score, outcome, language())
+    file = file_of("fuzz", data)
+    options = Options("A", "6,4,3") if file.form == "line" else Options()
+    outcome = file.judged(options)
+    report = game_of(file.game).report.validation(outcome, language())
+    json.dumps(report.document)
+    assert report.views
+    if isinstance(outcome, Verdict | Unplayable) and chance.random() < 0.2:
+        if isinstance(outcome, Verdict):
+            json.dumps(score(outcome, language()).document)
         survived(moves, "fuzz", outcome, chance.randint(1, 6), language())
-
-
-def paper() -> Grid:
-    return Grid(20.0, 40.4, 9.4)
-
-
-def no_photos(file: File) -> tuple[Report, None]:
-    raise AssertionError("not asked for")
 
 
 def test_records() -> None:

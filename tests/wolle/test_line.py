@@ -1,4 +1,4 @@
-"""Free lines in millimetres, from a tablet or a drawing program."""
+"""Free lines, from a tablet or a drawing program: in dots for the rules, in millimetres for people."""
 
 import json
 from random import Random
@@ -10,25 +10,24 @@ from shapely import LineString
 
 from rollwrite import wolle
 from rollwrite.errors import UnreadableFile
+from rollwrite.games import Options, Text
 from rollwrite.wolle.board import walk
 from rollwrite.wolle.face import column_and_row
 from rollwrite.wolle.judge import Verdict
-from rollwrite.wolle.line import SNAP, Grid, read_line, trace
+from rollwrite.wolle.line import SNAP, trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.players import Player
+from sheets.games.wolle import lines
+from sheets.games.wolle.lines import in_dots, read_line
 from tests.wolle.games import chances, faces, played, players
+from tests.wolle.test_games import rolls
 
-GRID = Grid(x=20.0, y=40.0, pitch=9.5)
 A = wolle.face("A")
-
-
-def mm(column: float, row: float) -> tuple[float, float]:
-    return GRID.x + (column - 1) * GRID.pitch, GRID.y + (row - 1) * GRID.pitch
 
 
 def judged(points: list[tuple[float, float]], *rolls: int) -> Verdict:
     """Points in dots, F1 being (6, 1)."""
-    return judge_line(A, trace(A, LineString([mm(*point) for point in points]), GRID), rolls)
+    return judge_line(A, trace(A, LineString(points)), rolls)
 
 
 def told(verdict: Verdict) -> list[tuple[int | None, str, str | None]]:
@@ -44,12 +43,11 @@ def test_a_wobbly_line_along_a_legal_game_is_that_game(
     path = [column_and_row(dot) for dot in walk(play.board.face.start, [run for turn in turns for run in turn.runs])]
     if len(path) < 2:
         return
-    line = LineString([mm(*at) for at in path]).segmentize(1.0 if dense else 100.0)
+    line = LineString(path).segmentize(0.1 if dense else 10.0)
     shaken = [
-        (x + chance.uniform(-1, 1) * wobble * GRID.pitch * 0.7, y + chance.uniform(-1, 1) * wobble * GRID.pitch * 0.7)
-        for x, y in line.coords
+        (x + chance.uniform(-1, 1) * wobble * 0.7, y + chance.uniform(-1, 1) * wobble * 0.7) for x, y in line.coords
     ]
-    drawn = trace(play.board.face, LineString(shaken), GRID)
+    drawn = trace(play.board.face, LineString(shaken))
     assert [drawn.first, *(step.end for step in drawn.steps)] == path
     verdict = judge_line(play.board.face, drawn, [turn.roll for turn in turns])
     assert verdict.findings == ()
@@ -116,29 +114,29 @@ def test_a_line_that_ends_on_the_paw_stops_there() -> None:
 
 
 def test_cups_are_asked_for_only_if_they_are_named() -> None:
-    drawn = trace(A, LineString([mm(6, 1), mm(7, 1), mm(7, 2)]), GRID)
+    drawn = trace(A, LineString([(6, 1), (7, 1), (7, 2)]))
     assert judge_line(A, drawn, (2,)).legal
     assert told(judge_line(A, drawn, (2,), cups=("G2",))) == [(None, "cups", "cups")]
     six = judge_line(A, drawn, (2,), cups=("E2", "G2", "B3", "D5", "I4", "B6"))
     assert six.legal
     assert six.turns[0].breaks == ("G2",)
-    assert told(judge_line(A, trace(A, LineString([mm(6, 1), mm(7, 1), mm(6, 1)]), GRID), (1, 1), "no-crossing")) == [
+    assert told(judge_line(A, trace(A, LineString([(6, 1), (7, 1), (6, 1)])), (1, 1), "no-crossing")) == [
         (2, "segment-reused", "F1-G1"),
         (2, "crossing", "F1"),
     ]
 
 
-COORDINATES = [[20, 40], [29.5, 40]]
+COORDINATES = [[20, 40.4], [29.4, 40.4]]
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "LINESTRING (20 40, 29.5 40)",
-        "\nSRID=0;linestring(20 40,29.5 40)\n",
-        "LINESTRING Z (20 40 1, 29.5 40 2)",
+        "LINESTRING (20 40.4, 29.4 40.4)",
+        "\nSRID=0;linestring(20 40.4,29.4 40.4)\n",
+        "LINESTRING Z (20 40.4 1, 29.4 40.4 2)",
         json.dumps({"type": "LineString", "coordinates": COORDINATES}),
-        json.dumps({"type": "LineString", "coordinates": [[20, 40, 7], [29.5, 40, 8]]}),
+        json.dumps({"type": "LineString", "coordinates": [[20, 40.4, 7], [29.4, 40.4, 8]]}),
         json.dumps(
             {"type": "Feature", "properties": {}, "geometry": {"type": "LineString", "coordinates": COORDINATES}}
         ),
@@ -153,9 +151,9 @@ COORDINATES = [[20, 40], [29.5, 40]]
     ],
 )
 def test_lines_come_as_wkt_and_geojson(text: str) -> None:
-    line = read_line("yarn", text)
-    assert [tuple(point[:2]) for point in line.coords] == [(20, 40), (29.5, 40)]
-    assert len(trace(A, line, GRID).steps) == 1
+    line = read_line(Text("yarn", "line", text))
+    assert [tuple(point[:2]) for point in line.coords] == [(20, 40.4), (29.4, 40.4)]
+    assert list(in_dots(line).coords) == [pytest.approx((1, 1)), pytest.approx((2, 1))]
 
 
 @pytest.mark.parametrize(
@@ -189,6 +187,44 @@ def test_lines_come_as_wkt_and_geojson(text: str) -> None:
 )
 def test_what_is_no_line_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(UnreadableFile) as caught:
-        read_line("yarn", text)
+        read_line(Text("yarn", "line", text))
     assert str(caught.value).startswith("yarn: ")
     assert "\n" not in str(caught.value)
+    assert not {"Exception", "json", "('type')"} & set(str(caught.value).replace(":", " ").split())
+
+
+def test_a_scribble_within_the_sheet_is_not_said_to_leave_it() -> None:
+    chance = Random(3)
+    trembling = ", ".join(f"{67 + chance.uniform(-0.3, 0.3)} {40.4 + n / 2700}" for n in range(100_000))
+    verdict = judged_in_mm(f"LINESTRING ({trembling})", "4")
+    assert [turn.path[-1] for turn in verdict.turns] == ["F5"]
+    scribble = ", ".join(f"{chance.uniform(15, 120)} {chance.uniform(40, 150)}" for _ in range(100_000))
+    with pytest.raises(UnreadableFile, match="m long, far too long for a yarn"):
+        judged_in_mm(f"LINESTRING ({scribble})", "6")
+
+
+def judged_in_mm(line: str, rolls: str) -> Verdict:
+    return lines.judged(Text("yarn", "line", line), Options(face="A", rolls=rolls))
+
+
+def test_what_is_told_of_a_line_does_not_contradict_itself() -> None:
+    """A toy on the way is collected by the turn that counts it, and a turn with a fault is not legal."""
+    across = judged([(6, 1), (8, 3), (9, 2)], 3)  # askew over H3 to the mouse at I2
+    assert [turn.path for turn in across.turns] == [("F1", "G2", "H3", "I2")]
+    assert [turn.collects for turn in across.turns] == [("I2",)]
+    assert across.score.objects == 1
+    loose = judged([(6.4, 1), (9, 1), (9, 2.3)], 2, 1)
+    assert {found.turn for found in loose.findings} == {1, 2}
+    assert [turn.legal for turn in loose.turns] == [False, False]
+
+
+@given(st.lists(st.tuples(st.floats(0, 12), st.floats(0, 14)), min_size=2, max_size=12), st.lists(rolls, min_size=1))
+@settings(max_examples=150, deadline=None)
+def test_turns_findings_and_score_of_any_line_agree(points: list[tuple[float, float]], rolls: list[int]) -> None:
+    verdict = judged(points, *rolls)
+    faulty = {found.turn for found in verdict.findings}
+    assert all(turn.legal == (turn.number not in faulty) for turn in verdict.turns)
+    assert faulty <= {turn.number for turn in verdict.turns}
+    collected = [dot for turn in verdict.turns for dot in turn.collects]
+    assert len(collected) == verdict.score.objects == len(set(collected))
+    assert all(set(turn.collects) <= set(turn.path) for turn in verdict.turns)

@@ -5,6 +5,10 @@ about-file = { $file }: { $reason }
 file-exists = { $file } exists already: choose another name, or overwrite it with --force
 no-language = there are no words in { $language }: choose { $known }
 no-game = there is no game { $game }: choose { $known }
+other-picture = a { $kind } is not read; save the picture as one of { $known }
+empty-file = the file is empty
+nobodys-file = not a photo, a drawn line or a record, which says 'game:' and { $games }
+other-record = a record of { $wanted } is needed, and this is a { $found }
 no-use-for-option = { $file }: { $option } does not apply here, leave it out
 
 # What score says, whatever the game.

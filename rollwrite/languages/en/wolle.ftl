@@ -44,6 +44,7 @@ line-begins-loose = the line begins between the dots, near { $dot }
 line-ends-loose = the line ends between the dots, near { $dot }
 line-begins-elsewhere = the line does not begin at { $start }
 line-leaves-grid = the line leaves the grid at { $dot }
+line-outside = the line lies outside the grid
 line-turns-back = the line turns back to { $dot } before it came to a dot
 line-askew = from { $start } to { $end } the line runs askew
 line-misses-dots = the line misses the dots from { $start } to { $end }
@@ -81,7 +82,7 @@ rolls-of-a-call = rolls are numbers from 1 to 6, as in --rolls 6,4,3
 bad-record = { $rule }: { $fault }; mend it first (rollwrite validate)
 bad-record-turn = turn { $turn }, { $rule }: { $fault }; mend it first (rollwrite validate)
 no-referee = there is no referee for wolle yet
-no-score = this has no score; judge it with validate
+face-without-score = a face has no score; judge it with validate
 
 # Players who cannot have sat round one table.
 
