@@ -115,6 +115,7 @@ def score(
         list[Path], typer.Argument(metavar="FILE...", help="Photos, scans (PDF), records, folders of them, or -.")
     ],
     rolls: Annotated[str | None, typer.Option(help="The rolls of the game, as in 6,4,3: is every one obeyed?")] = None,
+    face: Annotated[str | None, typer.Option(help="The file of your own face, if the sheets have one.")] = None,
     fix: Annotated[
         list[str] | None,
         typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok."),
@@ -134,13 +135,15 @@ def score(
     from rollwrite.games import Options
     from rollwrite.language import language
     from rollwrite.score_report import score_report, spreadsheet
+    from rollwrite.wolle import face_called
     from vision.decide.fix import Fix
     from vision.files import Reading, expanded, read_files
     from vision.together import told_apart, with_fixes, with_names
 
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
-    how = Reading(Options(rolls=rolls), with_pictures=annotate is not None, debug=debug)
+    faces = (face_called(face),) if face else ()
+    how = Reading(Options(rolls=rolls), faces, with_pictures=annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
         read = told_apart(tuple(read_files(listed, how, jobs, done)))

@@ -8,7 +8,7 @@ from typing import Any
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, Message
 from rollwrite.wolle.face import Face
-from sheets.layout.catalogue import layout_by_number, sheet_number
+from sheets.layout.catalogue import is_own, layout_by_number, own_layout, sheet_number
 from sheets.layout.model import Layout, Segment
 from sheets.layout.plain import from_plain, to_plain
 from sheets.layout.sheet_code import SheetCode
@@ -23,12 +23,11 @@ DIGITS = 3  # of log odds: far finer than anything is decided by
 
 def kept(sheet: Sheet) -> dict[str, Any]:
     beliefs = sheet.beliefs
-    own = layout_by_number(sheet_number(sheet.layout)) is None
     return {
         "version": VERSION,
         "game": sheet.game,
         "layout": sheet_number(sheet.layout),
-        "face": to_plain(sheet.face, Face) if own else None,
+        "face": to_plain(sheet.face, Face) if is_own(sheet.layout) else None,
         "code": to_plain(sheet.code, SheetCode) if sheet.code else None,
         "segments": {"-".join(segment): round(seen.log_odds, DIGITS) for segment, seen in beliefs.segments.items()},
         "cups": {spot: round(seen.log_odds, DIGITS) for spot, seen in beliefs.cups.items()},
@@ -65,6 +64,8 @@ def restored(told: Mapping[str, Any]) -> Sheet:
 
 
 def _layout(told: Mapping[str, Any]) -> Layout:
+    if told["face"]:
+        return own_layout(told["game"], from_plain(Face, told["face"]))
     layout = layout_by_number(told["layout"])
     assert layout is not None
     return layout

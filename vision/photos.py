@@ -10,6 +10,7 @@ from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
 from vision.find.sheets import find_sheets
 from vision.find.trouble import UnreadableSheet, is_a_glimpse, why_nothing
+from vision.own_face import with_face
 from vision.photo import Photo, open_photos
 from vision.pipeline import SheetReading, read_sheet
 from vision.sheet import Sheet
@@ -45,7 +46,7 @@ def _read(photo: Photo, faces: Sequence[Face], options: Options) -> PhotoReading
     glimpses: list[UnreadableSheet] = []
     for found in search.sheets:
         try:
-            read.append(read_sheet(photo, found))
+            read.append(read_sheet(photo, with_face(found, faces)))
         except UnreadableSheet as trouble:
             (glimpses if is_a_glimpse(found) else troubles).append(trouble)
     if not read and not troubles:  # nothing but glimpses: then one of them was meant

@@ -21,6 +21,7 @@ from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
 from vision.ink.light import light_map
 from vision.ink.rings import Ring, measure_rings
+from vision.own_face import refuse_if_other_face
 from vision.photo import Photo
 from vision.sheet_code import read_code
 
@@ -56,6 +57,7 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     flat = flatten(found)
     refuse_if_cut_off(found, flat)
     refuse_if_unflat(found, flat)
+    refuse_if_other_face(found, flat)
     code = read_code(found.image, flat)
     measures, beliefs = look(flat)
     return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, _printed_cups(code)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import cv2
 import numpy as np
 
 from sheets.layout.catalogue import sheet_number
+from sheets.layout.model import Layout
 from sheets.layout.sheet_code import SheetCode, parse_code
+from vision.find.sheets import Points
 from vision.flat.flatten import FlatSheet
 from vision.photo import Image
 
@@ -18,16 +20,21 @@ AROUND_MM = 1.5
 
 def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
     """The code's meaning, or None where it cannot be read or belongs to another sheet."""
+    spots = sheet.layout.yarn.face.cup_spots if sheet.layout.yarn else ()
+    for text in code_texts(image, sheet.layout, sheet.to_photo):
+        code = parse_code(text, spots)
+        if code is not None and code.number == sheet_number(sheet.layout):
+            return code
+    return None
+
+
+def code_texts(image: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Iterator[str]:
+    """What can be read at the place of the code, the plainest view of it first."""
     import zxingcpp
 
-    spots = sheet.layout.yarn.face.cup_spots if sheet.layout.yarn else ()
-    cut = _cut_out(image, sheet)
-    for view in _views(cut):
+    for view in _views(_cut_out(image, layout, to_pixels)):
         for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)):
-            code = parse_code(found.text, spots)
-            if code is not None and code.number == sheet_number(sheet.layout):
-                return code
-    return None
+            yield found.text
 
 
 def _views(cut: Image) -> Iterator[Image]:
@@ -37,10 +44,10 @@ def _views(cut: Image) -> Iterator[Image]:
     yield np.asarray(cv2.addWeighted(cut, 2.5, cv2.GaussianBlur(cut, (0, 0), 6.0), -1.5, 0.0), np.uint8)
 
 
-def _cut_out(image: Image, sheet: FlatSheet) -> Image:
-    area = sheet.layout.code.grown(AROUND_MM)
+def _cut_out(image: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Image:
+    area = layout.code.grown(AROUND_MM)
     side = round(area.width * CODE_PPM), round(area.height * CODE_PPM)
     target = np.array([(0, 0), (side[0], 0), side, (0, side[1])], np.float32)
-    source = sheet.to_photo(np.array(area.corners)).astype(np.float32)
+    source = to_pixels(np.array(area.corners)).astype(np.float32)
     warp = cv2.getPerspectiveTransform(source, target)
     return np.asarray(cv2.cvtColor(cv2.warpPerspective(image, warp, side), cv2.COLOR_BGR2GRAY), np.uint8)

@@ -43,6 +43,7 @@ class PrintedSheet:
     game: str
     version: int
     face: str = ""
+    own: bool = False  # has no file: its layout is built from the face that its code names
 
     @property
     def title(self) -> str:
@@ -68,9 +69,14 @@ def home(entry: Entry) -> str:
 
 
 def layout_by_number(number: int) -> Layout | None:
-    """The layout whose corner markers are 4n to 4n + 3, or None: printed by a newer version than this."""
+    """The layout whose corner markers are 4n to 4n + 3, or None: printed by a newer version than this.
+
+    Of a person's own face it is only what all faces share; the code says which face it is (see `own_layout`).
+    """
     row = printed_sheets().get(number)
-    return load(row) if row else None
+    if row is None or not row.own:
+        return load(row) if row else None
+    return _laid_out(row, None) if row.version == builder(row.game).VERSION else None
 
 
 def find_layout(game: str, face: Face | None = None) -> Layout:
@@ -80,13 +86,28 @@ def find_layout(game: str, face: Face | None = None) -> Layout:
         layout = load(row)
         if face is None or layout.face == face:
             return layout
-    raise UsageError(message("layout/no-sheet", game=game, face=face.name if face else "none"))
+    if face is None:
+        raise UsageError(message("layout/no-sheet", game=game, face="none"))
+    return own_layout(game, face)
+
+
+def own_layout(game: str, face: Face) -> Layout:
+    """A face that was never printed before, laid out as any other. All of them share one number."""
+    rows = [row for row in printed_sheets().values() if row.game == game and row.own]
+    if not rows:
+        raise UsageError(message("layout/no-sheet", game=game, face=face.name))
+    return _laid_out(max(rows, key=lambda row: row.version), face)
+
+
+def is_own(layout: Layout) -> bool:
+    """Does only the code say which face this is?"""
+    return printed_sheets()[sheet_number(layout)].own
 
 
 def newest(game: str) -> Iterator[PrintedSheet]:
     """Of each sheet of a game the newest version, in the order they were first printed."""
     rows = {row.title: row for row in sorted(printed_sheets().values(), key=lambda row: row.version)}
-    yield from (row for row in rows.values() if row.game == game)
+    yield from (row for row in rows.values() if row.game == game and not row.own)
 
 
 def sheet_number(layout: Layout) -> int:
@@ -100,6 +121,11 @@ def load(row: PrintedSheet) -> Layout:
 
 
 @cache
+def _laid_out(row: PrintedSheet, face: Face | None) -> Layout:
+    return builder(row.game).layout(row.number * CORNERS, face)
+
+
+@cache
 def _indexed(homes: tuple[str, ...]) -> Mapping[int, PrintedSheet]:
     return {row.number: row for home in homes for row in _rows(home)}
 
@@ -108,4 +134,4 @@ def _rows(home: str) -> Iterator[PrintedSheet]:
     index = files(home) / PRINTED / INDEX
     rows = tomllib.loads(index.read_text("utf-8")).get("sheet", ()) if index.is_file() else ()
     for row in rows:
-        yield PrintedSheet(home, row["number"], row["game"], row["version"], row.get("face", ""))
+        yield PrintedSheet(home, row["number"], row["game"], row["version"], row.get("face", ""), row.get("own", False))

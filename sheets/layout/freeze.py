@@ -101,7 +101,7 @@ def _folder(row: PrintedSheet) -> Path:
 
 
 def _next_number() -> int:
-    return max(printed_sheets(), default=-1) + 1
+    return max((row.number for row in printed_sheets().values() if not row.own), default=-1) + 1
 
 
 def _index_line(row: PrintedSheet) -> str:

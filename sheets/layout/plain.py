@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from types import MappingProxyType, NoneType, UnionType
+from types import MappingProxyType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
@@ -15,9 +15,7 @@ def to_plain(value: Any, kind: Any) -> Any:
         return {name: to_plain(getattr(value, name), its_kind) for name, its_kind in _fields(kind)}
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        name, its_kind = _member(kind, value)
-        plain = to_plain(value, its_kind)
-        return {name: plain} if name else plain
+        return _to_union(value, kind)
     if origin is tuple:
         return [to_plain(one, its_kind) for one, its_kind in zip(value, _kinds(kind, len(value)), strict=True)]
     if origin is Mapping:
@@ -37,11 +35,7 @@ def _value(kind: Any, data: Any) -> Any:
         return kind(**told)  # type: ignore[operator]
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        classes = _classes(kind)
-        if data is None or len(classes) == 1:
-            return None if data is None else _value(classes[0], data)
-        ((name, inner),) = data.items()
-        return _value(next(one for one in classes if one.__name__ == name), inner)
+        return _from_union(kind, data)
     if origin is tuple:
         return tuple(_value(its_kind, one) for one, its_kind in zip(data, _kinds(kind, len(data)), strict=True))
     if origin is Mapping:
@@ -49,16 +43,33 @@ def _value(kind: Any, data: Any) -> Any:
     return float(data) if kind is float else data
 
 
-def _member(union: Any, value: Any) -> tuple[str, Any]:
-    """Which of a union's types this value has, by name if more than one could be meant."""
-    classes = _classes(union)
-    if value is None:
-        return "", NoneType
-    return ("", classes[0]) if len(classes) == 1 else (type(value).__name__, type(value))
+def _to_union(value: Any, union: Any) -> Any:
+    if isinstance(value, tuple):
+        return to_plain(value, _tuple_of(union))
+    if not is_dataclass(value):
+        return value
+    plain = to_plain(value, type(value))
+    return {type(value).__name__: plain} if len(_classes_of(union)) > 1 else plain
 
 
-def _classes(union: Any) -> list[Any]:
-    return [one for one in get_args(union) if one is not NoneType]
+def _from_union(union: Any, data: Any) -> Any:
+    if isinstance(data, list):
+        return _value(_tuple_of(union), data)
+    if not isinstance(data, dict):
+        return data
+    classes = _classes_of(union)
+    if len(classes) == 1:
+        return _value(classes[0], data)
+    ((name, inner),) = data.items()
+    return _value(next(one for one in classes if one.__name__ == name), inner)
+
+
+def _tuple_of(union: Any) -> Any:
+    return next(one for one in get_args(union) if get_origin(one) is tuple)
+
+
+def _classes_of(union: Any) -> list[Any]:
+    return [one for one in get_args(union) if is_dataclass(one)]
 
 
 def _kinds(kind: Any, count: int) -> tuple[Any, ...]:

@@ -1,15 +1,24 @@
-"""What the square code on a sheet says: which sheet this is, whose, and where cups were printed."""
+"""What the square code on a sheet says: which sheet this is, whose, where cups were printed, and whose face it has."""
 
 import re
 from dataclasses import dataclass
 from typing import Literal
 
-PREFIX = "RW1"
+from rollwrite.wolle.face import Face
+from rollwrite.wolle.fingerprint import fingerprint
+
 LONGEST_PLAYER = 20
-NAME = 4  # slashes before the player's name
 NAME_END = "\n"  # after each name, where several share a sheet: no printed name has one
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_PATTERN = re.compile(rf"{PREFIX}/(\d{{1,3}})/([0-9A-Z]{{4,8}})/(H|N|P[A-Z]+|)/(.*)", re.DOTALL)
+MOST_SPOTS = len(_LETTERS)  # a spot is a letter, counted in the face's order
+
+_SHEET = r"/(?P<number>\d{1,3})/(?P<sheet>[0-9A-Z]{4,8})/(?P<cups>H|N|P[A-Z]+|)/"
+_FORMS = (
+    re.compile(rf"(?P<head>RW1{_SHEET})(?P<names>.*)", re.DOTALL),
+    # One part more, where the corner markers do not tell the face. Its first letter says how it is told.
+    re.compile(rf"(?P<head>RW2{_SHEET}(?P<face>[A-Z][^/]*)/)(?P<names>.*)", re.DOTALL),
+)
+_FINGERPRINT = "F"
 
 Cups = tuple[str, ...] | Literal["hand", "none"]
 
@@ -26,6 +35,7 @@ class SheetCode:
     cups: Cups | None = None
     player: str = ""
     players: tuple[str, ...] = ()
+    face: str = ""  # a face that has no markers of its own
 
     @property
     def printed_cups(self) -> tuple[str, ...] | None:
@@ -36,18 +46,40 @@ class SheetCode:
 
 
 def code_text(code: SheetCode, cup_spots: tuple[str, ...] = ()) -> str:
-    return f"{PREFIX}/{code.number}/{code.sheet}/{_cups_text(code.cups, cup_spots)}/{_names(code)}"
+    form, face = ("RW2", f"{code.face}/") if code.face else ("RW1", "")
+    return f"{form}/{code.number}/{code.sheet}/{_cups_text(code.cups, cup_spots)}/{face}{_names(code)}"
 
 
 def parse_code(text: str, cup_spots: tuple[str, ...] = ()) -> SheetCode | None:
-    """The code's meaning, or None where it is not one of ours. Spots are letters, counted in the face's order."""
-    match = _PATTERN.fullmatch(text)
-    if match is None:
+    """The code's meaning, or None where it is not one of ours."""
+    told = _told(text)
+    if told is None or any(_LETTERS.index(letter) >= len(cup_spots) for letter in told["cups"][1:]):
         return None
-    if any(_LETTERS.index(letter) >= len(cup_spots) for letter in match[3][1:]):
-        return None
-    *players, player = match[4].split(NAME_END)
-    return SheetCode(int(match[1]), match[2], _cups(match[3], cup_spots), player, tuple(players))
+    *players, player = told["names"].split(NAME_END)
+    cups = _cups(told["cups"], cup_spots)
+    return SheetCode(int(told["number"]), told["sheet"], cups, player, tuple(players), told.get("face", ""))
+
+
+def face_mark(face: Face) -> str:
+    """How a code names a face."""
+    return _FINGERPRINT + fingerprint(face)
+
+
+def told_face(text: str) -> str:
+    """The mark of the face in a code, before anybody knows which face that is; empty if there is none."""
+    told = _told(text)
+    return told.get("face", "") if told else ""
+
+
+def head_and_names(text: str) -> tuple[str, str]:
+    """A code's capitals and digits, and behind them the names in any letters."""
+    told = _told(text)
+    return (told["head"], told["names"]) if told else (text, "")
+
+
+def _told(text: str) -> dict[str, str] | None:
+    matches = (form.fullmatch(text) for form in _FORMS)
+    return next((match.groupdict() for match in matches if match), None)
 
 
 def _names(code: SheetCode) -> str:

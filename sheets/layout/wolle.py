@@ -3,8 +3,11 @@
 Everything keeps 12.5 mm from the long edges, so that two sheets lie side by side at true size on A4 and on Letter.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
+from rollwrite.message import message
 from rollwrite.wolle.face import Face, Kind, column_and_row
 from rollwrite.wolle.rules import CUPS
 from sheets.layout.model import (
@@ -13,6 +16,7 @@ from sheets.layout.model import (
     MarkBox,
     Picture,
     Rect,
+    UnreadableLayout,
     Words,
     WriteLine,
     YarnGrid,
@@ -21,6 +25,7 @@ from sheets.layout.model import (
     corner_markers,
 )
 from sheets.layout.rules import Before, CountsDots, CountsEnd, CountsRings, InOrder, OneThread, Rule, SoManyOrNone
+from sheets.layout.sheet_code import MOST_SPOTS
 
 VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
@@ -29,6 +34,8 @@ FIRST_DOT = (20.0, 40.4)
 MAT_BORDER = 5.5
 BOX = 6.2
 BOX_GAP = 1.4
+
+COLUMNS, ROWS, TOYS = 11, 13, 8  # what there is room for
 
 KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
 BAR = Rect(21.5, 162.9, BOX, BOX)
@@ -54,13 +61,15 @@ HINT = Rect(123.1, 97.0, 11.0, 11.0)
 HINT_STEP = 15.5
 
 
-def layout(first_marker: int, face: Face) -> Layout:
-    return Layout(
-        game="wolle",
-        version=VERSION,
-        page=PAGE,
-        markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),
-        code=Rect(107.5, 10, 15, 15),
+def layout(first_marker: int, face: Face | None = None) -> Layout:
+    """Without a face: what the sheets of all faces share, which is enough to read the code."""
+    markers = corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10)
+    shared = Layout("wolle", VERSION, PAGE, markers, code=Rect(107.5, 10, 15, 15), boxes=())
+    if face is None:
+        return shared
+    refuse_what_does_not_fit(face)
+    return replace(
+        shared,
         boxes=tuple(_boxes(face)),
         yarn=yarn_grid(face),
         pictures=tuple(_pictures(face)),
@@ -68,6 +77,19 @@ def layout(first_marker: int, face: Face) -> Layout:
         lines=(WriteLine("player", Rect(65, 18.6, 39, 0)), *SUMS),
         rules=tuple(_rules(face)),
     )
+
+
+def refuse_what_does_not_fit(face: Face) -> None:
+    """The mat lies between timer and edge, its toys between icons and cups; the code names a spot by a letter."""
+    toys = max(Counter(face.objects.values()).values())
+    for what, many, most in (
+        ("columns", face.columns, COLUMNS),
+        ("rows", face.rows, ROWS),
+        ("toys", toys, TOYS),
+        ("spots", len(face.cup_spots), MOST_SPOTS),
+    ):
+        if many > most:
+            raise UnreadableLayout(message("layout/does-not-fit", face=face.name, what=what, many=many, most=most))
 
 
 def place(dot: str) -> tuple[float, float]:
@@ -134,6 +156,13 @@ def _pictures(face: Face) -> list[Picture]:
     ]
 
 
+def _name(face: Face) -> Words:
+    """A letter fits on the rug; a longer name stands beside it, above the player's."""
+    if len(face.name) == 1:
+        return Words(face.name, RUG.center[0], RUG.center[1] + 1.75, 14, "middle", literal=True, title=True)
+    return Words(face.name, 65.0, 12.9, 8, literal=True, title=True)
+
+
 def _words(face: Face) -> list[Words]:
     below = BAR.y + 2 * BAR_STEP + BOX + 3.4
     points = [
@@ -147,7 +176,7 @@ def _words(face: Face) -> list[Words]:
     paw = CUP_ROW.shifted(y=BAR_STEP)
     return [
         Words("title", 24.2, 18.6, 26, title=True),
-        Words(face.name, RUG.center[0], RUG.center[1] + 1.75, 14, "middle", literal=True, title=True),
+        _name(face),
         *points,
         Words("set", BAR.x - 1.4, below - 0.1, 6.5, "end"),
         Words("cups-points", CUP_ROW.x + CUPS * BOX + (CUPS - 1) * BOX_GAP, paw.y + 2.4, 9, "end", title=True),

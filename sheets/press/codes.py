@@ -6,7 +6,7 @@ import segno
 
 from sheets.ink.path import Path, rectangle
 from sheets.layout.model import Rect
-from sheets.layout.sheet_code import NAME
+from sheets.layout.sheet_code import head_and_names
 
 QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
 _PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -45,8 +45,8 @@ def _parts(text: str) -> Any:
     Two such parts in a row would be joined to something unreadable, so a plain name stays with the rest. (Any, because
     the encoder takes parts, but its types do not say so.)
     """
-    *head, name = text.split("/", NAME)
-    return text if set(name) <= _PLAIN else ["/".join((*head, "")), name]
+    head, names = head_and_names(text)
+    return text if set(names) <= _PLAIN else [head, names]
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:

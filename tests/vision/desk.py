@@ -37,14 +37,13 @@ def _pixels(order: PrintOrder) -> Image:
 
 
 @cache
-def _printed(face: str, cups: str, seed: int) -> Image:
-    faces = (wolle.face(face),)
-    return _pixels(PrintOrder("wolle", paper="a5", per_page=1, sheets=1, faces=faces, cups=cups, seed=seed))
+def _printed(face: wolle.Face, cups: str, seed: int) -> Image:
+    return _pixels(PrintOrder("wolle", paper="a5", per_page=1, sheets=1, faces=(face,), cups=cups, seed=seed))
 
 
-def page(face: str = "A", cups: str = "hand", seed: int = 1) -> Image:
+def page(face: str | wolle.Face = "A", cups: str = "hand", seed: int = 1) -> Image:
     """A fresh sheet at PPM, blue first."""
-    return _printed(face, cups, seed).copy()
+    return _printed(_face(face), cups, seed).copy()
 
 
 @cache
@@ -61,8 +60,12 @@ def score_page(game: str) -> Image:
     return _score_page(game).copy()
 
 
-def layout(face: str = "A") -> Layout:
-    return find_layout("wolle", wolle.face(face))
+def layout(face: str | wolle.Face = "A") -> Layout:
+    return find_layout("wolle", _face(face))
+
+
+def _face(face: str | wolle.Face) -> wolle.Face:
+    return wolle.face(face) if isinstance(face, str) else face
 
 
 def stroke(image: Image, points_mm: Points, colour: Colour, width_mm: float) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
+from rollwrite.message import Message
 from sheets.layout.model import Layout
 from vision.find.sheets import FoundSheet, Points, Search
 from vision.flat.flatten import FlatSheet
@@ -25,7 +26,7 @@ SOLID_MM = 1.5
 class UnreadableSheet(RollwriteError):
     """A sheet or photo that cannot be read; the sentence says what to do. An empty page of a scan harms nobody."""
 
-    def __init__(self, sentence: str, *, empty_page: bool = False) -> None:
+    def __init__(self, sentence: Message | str, *, empty_page: bool = False) -> None:
         self.empty_page = empty_page
         super().__init__(sentence)
 

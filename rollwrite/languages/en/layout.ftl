@@ -11,6 +11,12 @@ too-near = { $one } and { $other } are less than a pen's width apart
 no-dot-of-the-mat = { $dot } is not a dot of the mat
 on-the-mat = { $what } lies on the mat
 
+does-not-fit = the face { $face } does not fit on the sheet: { $many } { $what ->
+    [columns] columns
+    [rows] rows
+    [toys] toys of a kind
+   *[spots] cup spots
+}, and there is room for { $most }
 no-sheet = { $face ->
     [none] there is no sheet for { $game }
    *[other] there is no sheet for { $game } with face { $face }

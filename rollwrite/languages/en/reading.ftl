@@ -55,3 +55,8 @@ points =
         [one] 1 point
        *[other] { $count } points
     }
+
+# Sheets whose face only their code tells.
+give-face = this sheet has a face of somebody's own: say which with --face FILE
+other-face = this sheet has another face than --face says: give the file it was printed from
+give-one-face = the code of this sheet cannot be read: say with --face FILE which of the faces it has

@@ -4,7 +4,7 @@ from sheets.art.blocks import draw_block
 from sheets.art.cat import cat
 from sheets.art.icons import ball, cup, icon
 from sheets.art.weaves import WEAVES, Weave
-from sheets.ink.figure import draw
+from sheets.ink.figure import draw, placed
 from sheets.ink.ink import DETAIL, Font, Ink, Placement
 from sheets.ink.palette import Colour
 from sheets.ink.path import Path, circle, drawn, polyline, rectangle
@@ -19,6 +19,8 @@ FRINGE = 1.6
 _NUMBER_GAP = 1.5  # half of what the fringe leaves free for a row's number
 _STRAND = 0.85
 _BALL = 9.0
+_LAST_BALL = 102.0  # further right the sheet's id is in the way
+_FIRST_CAT = 44.0  # a ball further left leaves the cat no room on the paper
 _WAVE = 0.25
 
 
@@ -119,13 +121,15 @@ def _draw_coordinates(ink: Ink, yarn: YarnGrid) -> None:
 
 
 def _draw_start(ink: Ink, yarn: YarnGrid) -> None:
-    """The ball lies above the first dot, its thread leads there, and the cat has seen it."""
+    """The ball lies above the first dot, its thread leads there, and the cat has seen it: from the left, if it can."""
     x, y = yarn.at(yarn.face.start)
     edge = yarn.mat.y
-    middle = (x + 1.2, edge - 1.4 - _BALL / 2)
-    loose = f"M {middle[0] + 3} {middle[1] + 2.6} C {x + 8} {edge - 0.6} {x + 1} {edge - 2.4} {x} {edge - 0.2}"
+    middle = (min(x + 1.2, _LAST_BALL), edge - 1.4 - _BALL / 2)
+    begin, bend = f"{middle[0] + 3} {middle[1] + 2.6}", f"{middle[0] + 6.8} {edge - 0.6}"
+    loose = f"M {begin} C {bend} {x + 1} {edge - 2.4} {x} {edge - 0.2}"
     ink.paint(drawn(loose), line=Colour.YARN, width=0.6)
     ink.paint(polyline(((x, edge + 0.5), (x, y))), line=Colour.YARN_LIGHT, width=0.6)
     ink.paint(circle(x, y, 1.5), line=Colour.YARN_LIGHT, width=0.6)
     draw(ink, ball(), *middle, _BALL)
-    draw(ink, cat(), x - 30, edge - 0.9, 5.5)
+    side = 1 if middle[0] > _FIRST_CAT else -1
+    draw(ink, placed(cat(), 0, 0, side), middle[0] - 31.2 * side, edge - 0.9, 5.5)

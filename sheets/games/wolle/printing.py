@@ -12,9 +12,9 @@ from sheets.games.wolle.stack import Sheet, stack
 from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
-from sheets.layout.catalogue import find_layout, sheet_number
+from sheets.layout.catalogue import find_layout, is_own, sheet_number
 from sheets.layout.model import Layout, YarnGrid
-from sheets.layout.sheet_code import Cups, SheetCode
+from sheets.layout.sheet_code import Cups, SheetCode, face_mark
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
 from sheets.press.order import Printed, PrintOrder
@@ -106,7 +106,8 @@ def _print_sheet(ink: Ink, job: _Job, side: int, sheet: Sheet, place: Placement)
     def own(ink: Ink) -> None:
         if not isinstance(cups, str):
             draw_cups(ink, yarn, cups)
-        draw_own(ink, layout, SheetCode(sheet_number(layout), sheet.id, cups, sheet.player))
+        mark = face_mark(yarn.face) if is_own(layout) else ""
+        draw_own(ink, layout, SheetCode(sheet_number(layout), sheet.id, cups, sheet.player, face=mark))
 
     ink.stamp(f"wolle-{side}-{'spots' if cups == 'hand' else 'plain'}", form, place)
     ink.stamp(f"wolle-{side}-{sheet.id}", own, place)

@@ -1,0 +1,124 @@
+"""A face of somebody's own, from a file outside the package: printed, photographed and read like any other."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+import vision
+from rollwrite import wolle
+from sheets.layout.catalogue import find_layout, is_own
+from tests.vision import desk
+from vision.find.trouble import UnreadableSheet
+from vision.kept import kept, restored
+
+FILE = Path(__file__).parent.parent / "garden.toml"
+HOUSE = FILE.parent.parent
+GARDEN = wolle.Face.read(FILE)
+OTHER = replace(GARDEN, name="hedge", paw="H10")
+INK = (60, 45, 40)
+YARN = "B1 C1 D1 E1 E2 F2 F3 F4 F5 G5 H5 H4 I4"
+CUPS = ("D2", "B4", "H5", "C8", "G9", "A8")
+CROSSED = {"sock.1", "plane.1", "cup.1", "timer.1", "hourglass"}
+
+
+def filled(face: wolle.Face = GARDEN, seed: int = 1) -> tuple[desk.Image, set[tuple[str, str]]]:
+    page, sheet = desk.page(face, seed=seed), desk.layout(face)
+    assert sheet.yarn is not None
+    yarn = desk.thread(page, sheet, YARN, INK, 0.6)
+    angles = np.linspace(0.3, 6.7, 60)
+    for cup in CUPS:
+        desk.stroke(page, np.array(sheet.yarn.at(cup)) + 3.2 * np.c_[np.cos(angles), np.sin(angles)], INK, 0.5)
+    for box in CROSSED:
+        desk.cross(page, sheet, box, INK)
+    return page, yarn
+
+
+@pytest.mark.parametrize("bend", [desk.flat, desk.curl(4.0), desk.fold(3.0)])
+def test_what_was_drawn_is_read(bend: desk.Bend) -> None:
+    page, yarn = filled()
+    (sheet,) = vision.read(desk.jpeg(desk.shoot(page, desk.camera(), bend)), faces=[OTHER, GARDEN])
+    assert sheet.face == GARDEN
+    assert sheet.decision.segments == yarn
+    assert sheet.decision.cups == tuple(spot for spot in GARDEN.cup_spots if spot in CUPS)
+    assert {name for name, mark in sheet.marks.items() if mark} == CROSSED
+    assert sheet.code is not None
+    assert not sheet.decision.doubts
+
+
+def test_two_own_faces_in_one_photo_are_told_apart() -> None:
+    both = np.hstack([filled(GARDEN)[0], filled(OTHER, seed=2)[0]])
+    photo = np.asarray(cv2.resize(both, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8)
+    assert [sheet.face for sheet in vision.read(desk.jpeg(photo), faces=[GARDEN, OTHER])] == [GARDEN, OTHER]
+
+
+@pytest.mark.parametrize(
+    ("faces", "sentence"),
+    [
+        ((), "a face of somebody's own: say which with --face FILE"),
+        ((OTHER,), "another face than --face says"),
+        ((wolle.face("A"), OTHER), "another face than --face says"),
+    ],
+)
+def test_without_its_face_a_sheet_is_refused_in_one_line(faces: tuple[wolle.Face, ...], sentence: str) -> None:
+    with pytest.raises(UnreadableSheet, match=sentence):
+        vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())), faces=faces)
+
+
+def under_a_thumb(page: desk.Image) -> desk.Image:
+    code = desk.layout(GARDEN).code
+    x, y, right, bottom = (round(edge * desk.PPM) for edge in (code.x, code.y, code.right, code.bottom))
+    page[y:bottom, x:right] = (150, 170, 200)
+    return page
+
+
+def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
+    page, yarn = filled()
+    photo = desk.jpeg(desk.shoot(under_a_thumb(page), desk.camera()))
+    (sheet,) = vision.read(photo, faces=[GARDEN])
+    assert sheet.code is None
+    assert sheet.decision.segments == yarn
+    with pytest.raises(UnreadableSheet, match="say which with --face"):
+        vision.read(photo)
+    with pytest.raises(UnreadableSheet, match="which of the faces"):
+        vision.read(photo, faces=[GARDEN, OTHER])
+
+
+def test_a_read_sheet_is_kept_with_its_face() -> None:
+    (sheet,) = vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())), faces=[GARDEN])
+    again = restored(json.loads(json.dumps(kept(sheet))))
+    assert (again.layout, again.marks) == (sheet.layout, sheet.marks)
+
+
+def test_a_copy_of_a_face_of_the_house_is_that_face() -> None:
+    copy = wolle.Face.read(HOUSE / "rollwrite" / "wolle" / "faces" / "A.toml")
+    assert find_layout("wolle", copy) == find_layout("wolle", wolle.face("A"))
+    assert not is_own(find_layout("wolle", copy))
+    assert is_own(find_layout("wolle", replace(copy, paw="A1")))
+
+
+def run(folder: Path, *words: str) -> dict[str, Any]:
+    command = [sys.executable, str(HOUSE / "cli.py"), *words, "--json"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+def test_the_commands_take_a_face_file_from_any_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_bytes(FILE.read_bytes())
+    page, yarn = filled()
+    (tmp_path / "photo.jpg").write_bytes(desk.jpeg(desk.shoot(page, desk.camera())))
+    assert run(tmp_path, "print", "wolle", "--face", "mine.toml")["file"] == "wolle-garden.pdf"
+    assert run(tmp_path, "layout", "wolle", "--face", "mine.toml")["paw"] == "H9"
+    (file,) = run(tmp_path, "score", "photo.jpg", "--face", "mine.toml")["files"]
+    (sheet,) = file["sheets"]
+    assert sheet["face"] == "garden"
+    assert {tuple(segment) for segment in sheet["yarn"]["segments"]} == yarn
+    (refused,) = run(tmp_path, "score", "photo.jpg")["files"]
+    assert "--face FILE" in refused["error"]

@@ -1,0 +1,42 @@
+"""Sheets of people's own faces share their corner markers; the code says which face it is, or a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rollwrite.message import message
+from rollwrite.wolle.face import Face
+from sheets.layout.catalogue import is_own, own_layout
+from sheets.layout.sheet_code import face_mark, told_face
+from vision.find.sheets import FoundSheet
+from vision.find.trouble import UnreadableSheet
+from vision.flat.flatten import FlatSheet
+from vision.sheet_code import code_texts
+
+
+def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
+    """The sheet with the layout of its face. Raises UnreadableSheet where nobody tells which one that is."""
+    if not is_own(found.layout):
+        return found
+    told = _told(found)
+    fitting = [face for face in faces if told in ("", face_mark(face))]
+    if not fitting:
+        raise UnreadableSheet(message("reading/other-face" if faces else "reading/give-face"))
+    if len(fitting) > 1:
+        raise UnreadableSheet(message("reading/give-one-face"))
+    return replace(found, layout=own_layout(found.layout.game, fitting[0]))
+
+
+def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
+    """A code that could only be read once the sheet was flat may still name another face than a person did."""
+    face = flat.layout.face
+    if face and is_own(flat.layout):
+        for text in code_texts(found.image, flat.layout, flat.to_photo):
+            if told_face(text) not in ("", face_mark(face)):
+                raise UnreadableSheet(message("reading/other-face"))
+
+
+def _told(found: FoundSheet) -> str:
+    texts = code_texts(found.image, found.layout, found.to_pixels)
+    return next(filter(None, map(told_face, texts)), "")
