@@ -9,12 +9,9 @@ import numpy as np
 import pypdfium2
 import pytest
 from numpy.typing import NDArray
-from PIL import ImageDraw
 
-import vision
 from rollwrite.errors import UnreadableFile, UsageError
-from rollwrite.language import language, languages
-from rollwrite.score_report import sheet_document
+from rollwrite.language import languages
 from rollwrite.wolle import face
 from sheets.art.flock import flock, flock_of, sheep_head
 from sheets.art.wolf_cub import wolf_cub
@@ -220,22 +217,6 @@ def test_names_stand_on_their_lines_and_in_the_code() -> None:
     found = parse_code(code)
     assert found
     assert (found.player, found.players) == ("", PLAYERS)
-
-
-def test_names_come_back_with_the_tokens(tmp_path: Path) -> None:
-    wishes: dict[str, Any] = {"paper": "a5", "part": "score", "players": PLAYERS}
-    photo = printed(**wishes).document[0].render(scale=200 / 72).to_pil().convert("RGB")
-    pen = ImageDraw.Draw(photo)
-    for name in ("player1.plays", "player2.plays", "round1.wolf2", "round1.found"):
-        x, y = (middle * 200 / 25.4 for middle in find_layout("uly-polly").box(name).rect.center)
-        pen.line(((x - 18, y - 18), (x + 18, y + 18)), "#1c2f7a", 5)
-        pen.line(((x - 18, y + 18), (x + 18, y - 18)), "#1c2f7a", 5)
-    photo.save(tmp_path / "named.png")
-    (read,) = vision.read(tmp_path / "named.png")
-    sheet = sheet_document(read, language())
-    assert sheet["tokens"] == {"Ana": 1, "Zoë Lefèvre": 0}
-    assert sheet["rounds"] == [{"wolf": "Zoë Lefèvre", "winner": "dog", "revealed": None}]
-    assert (sheet["player"], sheet["winners"], sheet["unfinished"]) == ("", [], True)
 
 
 def test_same_seed_same_bytes_and_other_seeds_other_ids() -> None:
