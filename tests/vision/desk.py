@@ -143,6 +143,13 @@ def shoot(image: Image, to_pixels: Points, bend: Bend = flat, size: tuple[int, i
     return np.asarray(np.clip(photo + noise, 0, 255), np.uint8)
 
 
+def glare(photo: Image, at_px: Points, radius_px: float) -> Image:
+    """A lamp mirrored in the paper: white in its middle, and less and less around."""
+    x, y = np.meshgrid(np.arange(photo.shape[1]), np.arange(photo.shape[0]))
+    veil = np.minimum(1.0, 1.3 * np.exp(-((x - at_px[0]) ** 2 + (y - at_px[1]) ** 2) / radius_px**2))[:, :, None]
+    return np.asarray(photo * (1 - veil) + 255 * veil, np.uint8)
+
+
 def where(points_mm: Points, to_pixels: Points, bend: Bend) -> Points:
     """The truth: where a place of the page is in the photo."""
     bent = np.asarray(points_mm + bend(points_mm), np.float64)

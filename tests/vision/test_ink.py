@@ -85,6 +85,22 @@ def named(reading: SheetReading) -> set[str]:
     return {doubt.where or "" for doubt in reading.decision.doubts}
 
 
+@pytest.mark.parametrize("dot", ["F13", "E12", "F10", "E8"])
+@pytest.mark.parametrize("radius_mm", [13.0, 20.0])
+def test_what_a_glare_hides_is_asked_about_with_all_that_hangs_on_it(dot: str, radius_mm: float) -> None:
+    """At the yarn's end on the paw, on a toy, in the middle: where ink cannot be seen, no bare mat is either."""
+    page, sheet, to_pixels = desk.page(), desk.layout(), desk.camera()
+    drawn = desk.thread(page, sheet, f"{YARN} E11 E12 F12 F13 G13", (110, 110, 112), 0.45)
+    desk.cross(page, sheet, "paw")
+    assert sheet.yarn is not None
+    ends = desk.where(np.array([sheet.yarn.at(dot), np.add(sheet.yarn.at(dot), (radius_mm, 0))]), to_pixels, desk.flat)
+    radius = float(np.linalg.norm(ends[1] - ends[0]))
+    reading = read(desk.glare(desk.shoot(page, to_pixels), ends[0], radius))
+    wrong = {f"segment:{a}-{b}" for a, b in reading.decision.segments ^ drawn}
+    assert wrong <= named(reading)
+    assert reading.decision.marks["paw"]
+
+
 @pytest.mark.parametrize("sigma", [6, 14])
 def test_noise_in_the_dark_is_not_ink(sigma: int) -> None:
     """A quarter of the light on one side of the sheet, and the camera's noise as strong there as elsewhere."""

@@ -6,7 +6,7 @@ they are covered by what is being read.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.belief.beliefs import Beliefs
-from vision.belief.seen import OPEN_TO_DOUBT, Seen
+from vision.belief.seen import CERTAIN, OPEN_TO_DOUBT, Seen
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.light import Light
@@ -40,12 +40,16 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
     dark = _on_something_dark(flat, light)
     tell = np.array([name not in inked for name in _names(flat.layout)]) | dark
     segments, cups, boxes = beliefs.segments, beliefs.cups, beliefs.boxes
+    lost = _lost_dots(beliefs, dict(zip(_names(flat.layout), flat.sure.tolist(), strict=True)), inked)
     fields = (*segments, *((spot,) for spot in cups), *((box,) for box in boxes))
     hidden = dict(zip(fields, _hidden(_near(flat.layout, fields), flat.sure & ~dark, tell), strict=True))
     frames = dict(zip(boxes, flat.sure[-len(boxes) :].tolist(), strict=True))
     return replace(
         beliefs,
-        segments={segment: _veiled(seen, hidden[segment]) for segment, seen in segments.items()},
+        segments={
+            segment: _veiled(seen, hidden[segment] or not lost.isdisjoint(segment))
+            for segment, seen in segments.items()
+        },
         cups={spot: _veiled(seen, hidden[spot,]) for spot, seen in cups.items()},
         boxes={
             # Thick crosses hide the frames of their neighbours, and are a sight themselves; an empty box has a frame.
@@ -57,6 +61,23 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
             for box, seen in boxes.items()
         },
     )
+
+
+def _lost_dots(beliefs: Beliefs, sure: Mapping[str, bool], inked: Collection[str]) -> set[str]:
+    """Dots that should be seen, with no ink on them nor a ring around, but are not: in a small glare perhaps. A line
+    there would not be seen either. A dot with a picture on it is lost with the dots around it."""
+    ringed = {spot for spot, seen in beliefs.cups.items() if seen.log_odds > -CERTAIN}
+    around: dict[str, list[str]] = {}
+    for one, other in beliefs.segments:
+        around.setdefault(one, []).append(other)
+        around.setdefault(other, []).append(one)
+    bare = {dot: sure[dot] for dot in around if dot in sure and dot not in inked and dot not in ringed}
+    lost = {dot for dot, found in bare.items() if not found}
+    for dot in around.keys() - sure.keys():
+        found = [bare[other] for other in around[dot] if other in bare]
+        if found.count(False) > max(1, len(found) / 2):
+            lost.add(dot)
+    return lost
 
 
 def _hidden(near: NDArray[np.bool_], sure: NDArray[np.bool_], tell: NDArray[np.bool_]) -> list[bool]:

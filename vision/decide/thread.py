@@ -42,7 +42,9 @@ def find_thread(log_odds: Odds, start: str) -> Thread:
         margins = _margins(mending, best, best.segments) | _weak_pieces(best.segments, log_odds, start)
         return Thread(best.segments, margins, whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
+    keeping_ink = [segment for segment in log_odds if log_odds[segment] < OPEN_TO_DOUBT]
     suspects = _suspects(Mending(log_odds, start, list(log_odds)), as_seen)
+    suspects |= _suspects(Mending(log_odds, start, keeping_ink), as_seen)
     return Thread(as_seen, {s: abs(log_odds[s]) for s in mending.open}, False, suspects)
 
 
