@@ -38,7 +38,7 @@ def hunt_picture(hunted: Hunt, language: Language) -> Picture:
     count = min(len(scents), MOST_FIELDS)
     columns, rows = max(min(count, _FIELDS_A_ROW), 2), -(-count // _FIELDS_A_ROW)
     width, height = 2 * _MARGIN + columns * _FIELD, 2 * _MARGIN + _HEAD + rows * _FIELD_HEIGHT
-    return Picture(round_title(scents, language), width, height, partial(_draw_round, scents, language))
+    return Picture(round_title(scents, language), width, height, partial(_draw_round, scents, language), language.code)
 
 
 def _draw_round(scents: tuple[Scent, ...], language: Language, ink: Ink) -> None:
