@@ -72,6 +72,8 @@ def _read_photo(file: File, how: Reading) -> ScoredFile:
 
     readings = read_photos(file.data, how.faces, how.options)
     sheets = [sheet for reading in readings for sheet in reading.sheets]
+    for sheet in sheets:
+        sheet.outcome  # noqa: B018 - made here, where a call's option that does not apply is the file's own fault
     troubles = [trouble for reading in readings for trouble in reading.troubles]
     if how.debug:
         from vision.show.pictures import write_stages

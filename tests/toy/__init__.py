@@ -1,0 +1,1 @@
+"""A fourth game that lives outside the package: what a stranger has to write, and nothing more."""

@@ -1,0 +1,1 @@
+"""Where things lie on a sheet of Hops."""

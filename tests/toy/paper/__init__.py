@@ -1,0 +1,1 @@
+"""What Hops prints."""

@@ -1,0 +1,1 @@
+"""Hops: whoever hops furthest wins. One row of boxes, a cross for each hop."""
