@@ -461,10 +461,11 @@ def _layout(
     as_json: Json = False,
 ) -> None:
     """Tell what is printed where on a game's sheet, in millimetres."""
+    from rollwrite.language import language
     from rollwrite.wolle import face_called
     from sheets.layout.document import layout_report
 
-    _tell(layout_report(game, face_called(face) if face else None), as_json)
+    _tell(layout_report(game, face_called(face) if face else None, language()), as_json)
 
 
 def main() -> None:

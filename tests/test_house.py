@@ -6,10 +6,14 @@ import sys
 import pytest
 
 
-def loaded_by(statement: str) -> set[str]:
+def modules_loaded_by(statement: str) -> set[str]:
     code = f"import sys; {statement}; print('\\n'.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return {name.split(".")[0] for name in done.stdout.split()}
+    return set(done.stdout.split())
+
+
+def loaded_by(statement: str) -> set[str]:
+    return {name.split(".")[0] for name in modules_loaded_by(statement)}
 
 
 def everything_in(package: str) -> str:
@@ -34,3 +38,8 @@ def everything_in(package: str) -> str:
 )
 def test_heavy_and_foreign_packages_stay_outside(statement: str, forbidden: set[str]) -> None:
     assert not loaded_by(statement) & forbidden
+
+
+def test_of_paper_photos_know_only_the_layouts() -> None:
+    rooms = {name.split(".")[1] for name in modules_loaded_by(everything_in("vision")) if name.startswith("sheets.")}
+    assert rooms == {"layout"}

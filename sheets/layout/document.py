@@ -2,19 +2,34 @@
 
 from typing import Any
 
+from rollwrite.language import Language
 from rollwrite.report import Report, Table
-from rollwrite.wolle.face import Face
+from rollwrite.wolle.face import KINDS, Face
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout, Rect, YarnGrid
 
 _KEYS = ("x", "y", "width", "height")
 
 
-def layout_report(game: str, face: Face | None) -> Report:
-    document = layout_document(find_layout(game, face))
-    boxes = tuple((box["name"], *(f"{box[key]:.1f}" for key in _KEYS)) for box in document["boxes"])
-    title = f"{game} {document['face'] or ''}".strip() + ", boxes in mm (--json has everything)"
-    return Report(document, (Table(title, ("box", *_KEYS), boxes),))
+def layout_report(game: str, face: Face | None, language: Language) -> Report:
+    layout = find_layout(game, face)
+    mat = (_mat_table(layout.yarn.face, layout.title, language),) if layout.yarn else ()
+    return Report(layout_document(layout), (*mat, _box_table(layout, language)))
+
+
+def _mat_table(face: Face, title: str, language: Language) -> Table:
+    """What lies on which dot: the toys to fetch, and the spots that cups may be printed on."""
+    toys = [(kind, [dot for dot, its_kind in face.objects.items() if its_kind == kind]) for kind in KINDS]
+    lying = [("start", [face.start]), ("paw", [face.paw]), *toys, ("cup", face.cup_spots)]
+    rows = tuple((language.say("layout/lies", what=what), " ".join(dots)) for what, dots in lying)
+    heads = language.say("layout/column-what"), language.say("layout/column-dots")
+    return Table(language.say("layout/title-mat", sheet=title), heads, rows)
+
+
+def _box_table(layout: Layout, language: Language) -> Table:
+    rows = tuple((box.name, *(f"{getattr(box.rect, key):.1f}" for key in _KEYS)) for box in layout.boxes)
+    title = language.say("layout/title-boxes", sheet=layout.title)
+    return Table(title, (language.say("layout/column-box"), *_KEYS), rows)
 
 
 def layout_document(layout: Layout) -> dict[str, Any]:

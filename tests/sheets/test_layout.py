@@ -9,8 +9,10 @@ import pytest
 
 from rollwrite import wolle
 from rollwrite.errors import UsageError
+from rollwrite.language import language
+from rollwrite.report import Table
 from sheets.layout.catalogue import find_layout, layout_by_number, sheet_number
-from sheets.layout.document import layout_document
+from sheets.layout.document import layout_document, layout_report
 from sheets.layout.model import Layout, MarkBox, Rect, UnreadableLayout, box_row
 
 FACES = ("A", "B")
@@ -122,3 +124,15 @@ def test_dots_must_be_on_the_mat() -> None:
     assert yarn is not None
     with pytest.raises(UnreadableLayout, match="Z9 is not a dot"):
         changed(yarn=dataclasses.replace(yarn, face=dataclasses.replace(yarn.face, paw="Z9")))
+
+
+def test_people_are_told_toys_and_cup_spots_too() -> None:
+    face = wolle.face("A")
+    mat, boxes = layout_report("wolle", face, language()).views
+    assert isinstance(mat, Table)
+    assert isinstance(boxes, Table)
+    assert mat.rows[0] == ("start", "F1")
+    assert ("cup spots", " ".join(face.cup_spots)) in mat.rows
+    assert [name for name, _ in mat.rows] == ["start", "paw", "mice", "socks", "planes", "cup spots"]
+    assert {dot for _, dots in mat.rows[2:5] for dot in dots.split()} == set(face.objects)
+    assert [row[0] for row in boxes.rows] == [box.name for box in find_layout("wolle", face).boxes]

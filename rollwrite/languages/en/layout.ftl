@@ -28,3 +28,18 @@ moved = { $sheet } version { $version } is printed and cannot change any more, b
     [0] .
    *[other] , and { $more } more.
 } Put it back, or make a new version: set VERSION = { $next } in { $module }, then run python -m sheets.layout.freeze { $sheet } { $next }.
+
+# What `layout` tells a person.
+title-mat = { $sheet }: what lies on which dot
+title-boxes = { $sheet }: boxes in mm (--json has everything)
+column-what = what
+column-dots = dots
+column-box = box
+lies = { $what ->
+    [start] start
+    [paw] paw
+    [mouse] mice
+    [sock] socks
+    [plane] planes
+   *[cup] cup spots
+}
