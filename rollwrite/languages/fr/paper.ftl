@@ -6,16 +6,16 @@ per-page = { $count } feuilles par page, cela ne se dispose pas : choisissez 1, 
 pieces-too-large = des pièces de { $width } sur { $height } mm ne tiennent pas sur { $paper } : prenez un papier plus grand
 no-part = { $game } n’a pas de partie « { $part } » : choisissez { $known }
 sheet-count = { $count } feuilles de score ne peuvent pas être imprimées : choisissez de 1 à { $most }
-fills-a-page = la feuille de score de { $game } remplit une page : laissez --per-page
+fills-a-page = la feuille de score de { $game } remplit une page : omettez --per-page
 too-many-players = { $count } joueurs : le jeu est fait pour { $most } au plus
 
-name-missing = un joueur sans nom : écrivez-en un après --player, ou laissez l’option
+name-missing = un joueur sans nom : écrivez-en un après --player, ou omettez l’option
 name-too-long = le nom { $name } est trop long : { $longest } lettres tiennent sur une feuille
 name-letters = le nom { $name } a des lettres qui manquent à nos polices : écrivez-le autrement
 
 no-option = { $game } n’a pas de { $option }
 stack-count = { $count } feuilles ne peuvent pas être imprimées : choisissez de 1 à { $most }
-few-sheets = { $players } joueurs demandent autant de feuilles, pas { $count } : laissez --sheets ou augmentez-le
+few-sheets = { $players } joueurs demandent autant de feuilles, pas { $count } : omettez --sheets ou augmentez-le
 cup-no-dot = --cups : « { $cup } » n’est pas un point de la face { $face } : hand, none, random, ou six comme { $example }
 cup-no-spot = --cups : pas de place pour une tasse en { $cup } sur la face { $face } : choisissez parmi { $spots }
 cup-twice = --cups : { $cup } est nommé deux fois

@@ -1,7 +1,7 @@
 # Les mots dans les images.
 
 ending = { $file } : le nom d’une image finit par .svg, .png ou .pdf
-no-mat = { $file } : il n’y a pas de tapis à dessiner ; laissez --picture
+no-mat = { $file } : il n’y a pas de tapis à dessiner ; omettez --picture
 
 odds = Ce que rapporte une annonce
 odds-setting =
