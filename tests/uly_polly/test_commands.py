@@ -66,9 +66,20 @@ def test_hunt_complains_in_one_line(run: Run, tmp_path: Path, record: Path) -> N
         ("hunt", str(tmp_path / "none"), "--json"),
         ("hunt", str(record), "--model", "habits", "--near", "7", "--json"),
         ("hunt", str(record), "--model", "nose", "--json"),
+        ("hunt", str(record), "--near", "0.6", "--json"),
+        ("hunt", str(record), "--round", "2", "--json"),
         ("hunt", "--json"),
     ):
         assert "\n" not in document(run(*words), 2)["error"]
+
+
+def test_hunt_keeps_to_the_round_it_is_asked_for(run: Run) -> None:
+    sample = Path(__file__).parents[2] / "samples" / "uly-polly.txt"
+    found = document(run("hunt", str(sample), "--round", "2", "--json"), 0)
+    assert [(entry["round"], entry["wolf"]) for entry in found["rounds"]] == [(2, "Ana")]
+    _, words = run("hunt", str(sample), "--round", "2")
+    assert "Round 2: Ana hides" in words
+    assert "Round 1" not in words
 
 
 def test_hunt_draws_a_picture(run: Run, record: Path, tmp_path: Path) -> None:
