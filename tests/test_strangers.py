@@ -1,4 +1,4 @@
-"""What strangers add without touching the package: a fourth game. Printed, photographed and read."""
+"""What strangers add without touching the package: a fourth game and a third face. Printed, photographed and read."""
 
 import json
 from collections.abc import Iterator
@@ -10,8 +10,11 @@ import pytest
 from typer.testing import CliRunner
 
 import cli
+import sheets
+import vision
 from rollwrite import games
 from rollwrite.games import Entry, register
+from rollwrite.wolle.face import Face, face
 from sheets.layout.catalogue import find_layout
 from sheets.press.order import PrintOrder
 from sheets.press.printing import printed
@@ -61,3 +64,30 @@ def test_a_name_nobody_registered_is_an_error_everywhere(tmp_path: Path) -> None
         assert "uly-polly" in str(done.exception), words
     scored = CliRunner().invoke(cli.app, ["score", str(tmp_path / "hops.txt"), "--json"])
     assert "uly-polly" in json.loads(scored.stdout)["files"][0]["error"]
+
+
+def third_face(folder: Path) -> Path:
+    """The house's first face under another name, in another mood, with two toys in each other's place."""
+    text = (Path(cli.__file__).parent / "rollwrite/wolle/faces/A.toml").read_text("utf-8")
+    text = (
+        text.replace('face = "A"', 'face = "garden"')
+        .replace('"C2"', '"?"')
+        .replace('"A2"', '"C2"')
+        .replace('"?"', '"A2"')
+    )
+    file = folder / "garden.toml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def test_a_face_of_ones_own_is_printed_photographed_and_read_from_anywhere(tmp_path: Path) -> None:
+    mine = Face.read(third_face(tmp_path))
+    assert mine != face("A")
+    page = as_page(sheets.wolle(mine, sheets=1, paper="a5", per_page=1, cups="none", seed=2).data)
+    layout = find_layout("wolle", mine)
+    segments = desk.thread(page, layout, "F1 F2 F3 E3 E4", PEN, 0.6)
+    desk.cross(page, layout, "sock.1", PEN)
+    (sheet,) = vision.read(photographed(page), faces=[mine])
+    assert sheet.face == mine
+    assert sheet.decision.segments == segments
+    assert {name for name, crossed in sheet.marks.items() if crossed} == {"sock.1"}
