@@ -33,6 +33,7 @@ def everything_in(package: str) -> str:
         ("import sheets", {"reportlab", "PIL", "pypdfium2", "cv2", "shapely"}),
         ("import sheets.press.pictures", {"reportlab", "PIL", "pypdfium2", "cv2"}),
         (everything_in("vision"), {"reportlab", "typer", "cli"}),
+        ("import rollwrite; rollwrite.wolle.Record.parse('')", {"shapely", "numpy", "babel", "fluent"}),
         ("import cli", {"cv2", "reportlab", "shapely", "numpy", "rich", "PIL", "sheets", "vision"}),
     ],
 )

@@ -16,22 +16,22 @@ from rollwrite.wolle.face import face_called as face_called
 from rollwrite.wolle.face import faces_called as faces_called
 
 if TYPE_CHECKING:
-    from rollwrite.wolle.judge import Verdict as Verdict
     from rollwrite.wolle.match import Match as Match
     from rollwrite.wolle.match import match_of as match_of
     from rollwrite.wolle.record import Record as Record
     from rollwrite.wolle.rules import Turn as Turn
     from rollwrite.wolle.scoring import Score as Score
     from rollwrite.wolle.sheet import WolleSheet as WolleSheet
+    from rollwrite.wolle.verdict import Verdict as Verdict
 
 __getattr__, __dir__ = lazily(
     __name__,
     {
-        "judge": ("Verdict",),
         "match": ("Match", "match_of"),
         "record": ("Record",),
         "rules": ("Turn",),
         "scoring": ("Score",),
         "sheet": ("WolleSheet",),
+        "verdict": ("Verdict",),
     },
 )

@@ -32,14 +32,14 @@ def left_free(columns: int, rows: int, blocks: Sequence[Polygon]) -> tuple[list[
     lines = np.array([shapely.LineString(step) for step in steps], object)
     open_, crossing = _measured(names, lines, shapes, ROOM_BESIDE_SEGMENT)
     for number in np.flatnonzero(~(covering | crossing)).tolist():
-        raise face_fault(f"block {number + 1}", "block-in-nobodys-way")
+        raise face_fault(f"block {number + 1}", "wolle/face-block-in-nobodys-way")
     return list(compress(dots, free.tolist())), list(compress(segments, open_.tolist()))
 
 
 def _check_outline(number: int, block: Polygon) -> None:
     shape = shapely.Polygon(block)
     if not shape.is_valid or shape.area < ROUNDING:
-        raise face_fault(f"block {number}", "block-outline")
+        raise face_fault(f"block {number}", "wolle/face-block-outline")
 
 
 def _measured(
@@ -52,7 +52,9 @@ def _measured(
     too_near = free[:, None] & (distances < room - ROUNDING)
     for thing, block in np.argwhere(too_near).tolist():
         near = f"{distances[thing, block]:.2f}"
-        raise face_fault(f"block {block + 1}", "block-near", distance=near, what=names[thing], room=f"{room:g}")
+        raise face_fault(
+            f"block {block + 1}", "wolle/face-block-near", distance=near, what=names[thing], room=f"{room:g}"
+        )
     return free, np.asarray(touching.any(axis=0))
 
 

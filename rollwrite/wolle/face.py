@@ -77,9 +77,9 @@ class FaceError(RollwriteError):
         return type(self), (self.finding, self.file)
 
 
-def face_fault(where: str, said: str, **facts: Fact) -> FaceError:
+def face_fault(where: str, key: str, **facts: Fact) -> FaceError:
     """What is wrong with a face, before its file is known."""
-    return FaceError(Finding("face", message(f"wolle/face-{said}", **facts), where))
+    return FaceError(Finding("face", message(key, **facts), where))
 
 
 def dot_name(column: int, row: int) -> str:

@@ -24,23 +24,23 @@ def _check_free(face: Face, things: Named) -> None:
     free = set(face.dots)
     for what, dot in things:
         if dot not in free:
-            raise face_fault(dot, "thing-on-block", thing=message("wolle/the-thing", thing=what))
+            raise face_fault(dot, "wolle/face-thing-on-block", thing=message("wolle/the-thing", thing=what))
     if column_and_row(face.start)[1] != 1:
-        raise face_fault("start", "start-row", dot=face.start)
+        raise face_fault("start", "wolle/face-start-row", dot=face.start)
 
 
 def _check_alone(things: Named) -> None:
     for dot, times in Counter(dot for _, dot in things).items():
         if times > 1:
             all_here = tuple(message("wolle/a-thing", thing=what) for what, at in things if at == dot)
-            raise face_fault(dot, "crowded-dot", things=all_here)
+            raise face_fault(dot, "wolle/face-crowded-dot", things=all_here)
 
 
 def _check_reachable(face: Face, things: Named) -> None:
     reachable = _reachable(face)
     for what, dot in (*things, *(("dot", dot) for dot in face.dots)):
         if dot not in reachable:
-            raise face_fault(dot, "no-way", thing=message("wolle/the-thing", thing=what))
+            raise face_fault(dot, "wolle/face-no-way", thing=message("wolle/the-thing", thing=what))
 
 
 def _reachable(face: Face) -> set[str]:
@@ -59,16 +59,16 @@ def _reachable(face: Face) -> set[str]:
 def _check_rows(face: Face) -> None:
     counts = Counter(face.objects.values())
     if len({counts[kind] for kind in KINDS}) > 1:
-        raise face_fault("objects", "uneven-toys")
+        raise face_fault("objects", "wolle/face-uneven-toys")
     if len(face.set_points) != counts["mouse"]:
-        raise face_fault("set_points", "set-points", count=len(face.set_points), sets=counts["mouse"])
+        raise face_fault("set_points", "wolle/face-set-points", count=len(face.set_points), sets=counts["mouse"])
     if len(face.cup_spots) < CUPS:
-        raise face_fault("cup_spots", "few-spots", least=CUPS)
+        raise face_fault("cup_spots", "wolle/face-few-spots", least=CUPS)
 
 
 def _check_timer(face: Face) -> None:
     if len(face.timer) < 2:
-        raise face_fault("timer", "short-timer")
+        raise face_fault("timer", "wolle/face-short-timer")
     for above, below in pairwise(face.timer):
         if below >= above:
-            raise face_fault("timer", "rising-timer", below=below, above=above)
+            raise face_fault("timer", "wolle/face-rising-timer", below=below, above=above)

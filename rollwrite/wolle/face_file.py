@@ -83,23 +83,23 @@ def _parsed(text: str) -> Data:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise face_fault("text", "no-toml", why=short(str(error), 200)) from None
+        raise face_fault("text", "wolle/face-no-toml", why=short(str(error), 200)) from None
     except (ValueError, RecursionError):  # a number of 5000 digits, brackets 5000 deep
-        raise face_fault("text", "far-too-long") from None
+        raise face_fault("text", "wolle/face-far-too-long") from None
 
 
 def _check_keys(data: Data) -> None:
     for key in data:
         if key not in KEYS:
-            raise face_fault(short(key), "unknown-key", known=tuple(sorted(KEYS)))
+            raise face_fault(short(key), "wolle/face-unknown-key", known=tuple(sorted(KEYS)))
     for key in sorted(NEEDED - data.keys()):
-        raise face_fault(key, "missing-key")
+        raise face_fault(key, "wolle/face-missing-key")
 
 
 def _name(data: Data) -> str:
     name = data["face"]
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise face_fault("face", "name")
+        raise face_fault("face", "wolle/face-name")
     return name
 
 
@@ -108,29 +108,29 @@ def _mood(data: Data) -> Mood:
     for mood in MOODS:
         if mood == told:
             return mood
-    raise face_fault("mood", "no-mood", words=_written(told), known=Either(MOODS))
+    raise face_fault("mood", "wolle/face-no-mood", words=_written(told), known=Either(MOODS))
 
 
 def _size(data: Data, key: str, most: int) -> int:
     size = data[key]
     if not _is_whole(size) or not 2 <= size <= most:
-        raise face_fault(key, "size", most=most)
+        raise face_fault(key, "wolle/face-size", most=most)
     return int(size)
 
 
 def _dot(where: str, value: object, corner: str) -> str:
     if not isinstance(value, str) or not _DOT.fullmatch(value):
-        raise face_fault(where, "no-dot", words=_written(value))
+        raise face_fault(where, "wolle/face-no-dot", words=_written(value))
     (column, row), (columns, rows) = column_and_row(value), column_and_row(corner)
     if column > columns or row > rows:
-        raise face_fault(where, "dot-outside", dot=value, corner=corner)
+        raise face_fault(where, "wolle/face-dot-outside", dot=value, corner=corner)
     return value
 
 
 def _list(data: Data, key: str) -> list[Any]:
     values = data[key]
     if not isinstance(values, list) or not values:
-        raise face_fault(key, "no-list")
+        raise face_fault(key, "wolle/face-no-list")
     return values
 
 
@@ -141,7 +141,7 @@ def _dots(data: Data, key: str, corner: str) -> list[str]:
 def _numbers(data: Data, key: str, least: int, most: int) -> Iterator[int]:
     for value in _list(data, key):
         if not _is_whole(value) or not least <= value <= most:
-            raise face_fault(key, "no-number", words=_written(value), least=least, most=most)
+            raise face_fault(key, "wolle/face-no-number", words=_written(value), least=least, most=most)
         yield int(value)
 
 
@@ -149,19 +149,19 @@ def _blocks(data: Data, columns: int, rows: int) -> Iterator[Polygon]:
     for number, block in enumerate(_list(data, "block"), start=1):
         where = f"block {number}"
         if not isinstance(block, dict) or set(block) != {"polygon"}:
-            raise face_fault(where, "no-polygon")
+            raise face_fault(where, "wolle/face-no-polygon")
         corners = block["polygon"]
         if not isinstance(corners, list) or len(corners) < 3:
-            raise face_fault(where, "few-corners")
+            raise face_fault(where, "wolle/face-few-corners")
         yield tuple(_corner(where, corner, columns, rows) for corner in corners)
 
 
 def _corner(where: str, corner: object, columns: int, rows: int) -> tuple[float, float]:
     if not isinstance(corner, list) or len(corner) != 2 or not all(map(_is_number, corner)):
-        raise face_fault(where, "no-corner", words=_written(corner))
+        raise face_fault(where, "wolle/face-no-corner", words=_written(corner))
     x, y = corner
     if not (0 <= x <= columns + 1 and 0 <= y <= rows + 1):  # also refuses inf and nan
-        raise face_fault(where, "corner-off-mat", words=_written(corner))
+        raise face_fault(where, "wolle/face-corner-off-mat", words=_written(corner))
     return float(x), float(y)
 
 

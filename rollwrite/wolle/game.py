@@ -8,9 +8,9 @@ from rollwrite.message import message
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.judge import JudgedFace, Unplayable, Verdict
 from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
 from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.verdict import JudgedFace, Unplayable, Verdict
 
 
 class Wolle:

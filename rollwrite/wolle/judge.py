@@ -9,102 +9,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rollwrite.finding import Finding, finding
-from rollwrite.games import Contender
-from rollwrite.message import Message, message
 from rollwrite.wolle.board import SIDEWAYS, Direction, board_of, walk
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
-from rollwrite.wolle.mat import Mat, places
-from rollwrite.wolle.record import BadRecord, Reading, Record
-from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Timer, Turn, Variant, new_play
-from rollwrite.wolle.scoring import Score
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedTurn:
-    number: int
-    turn: Turn
-    path: tuple[str, ...]
-    collects: tuple[str, ...]
-    breaks: tuple[str, ...]
-    legal: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """A whole game judged. `play` is its last moment; `cups` are those that were circled, rightly or not."""
-
-    play: Play
-    turns: tuple[JudgedTurn, ...]
-    findings: tuple[Finding, ...]
-    cups: tuple[str, ...] = ()
-    player: str = ""
-
-    def __repr__(self) -> str:
-        what = "legal" if self.legal else f"{len(self.findings)} findings"
-        return f"<Verdict: {what}, {len(self.turns)} turns, {self.play.score.total} points>"
-
-    @property
-    def legal(self) -> bool:
-        return not self.findings
-
-    @property
-    def timer(self) -> Timer:
-        return self.play.timer
-
-    @property
-    def score(self) -> Score:
-        return self.play.score
-
-    @property
-    def contenders(self) -> tuple[Contender, ...]:
-        score, play = self.score, self.play
-        return (Contender(self.player, score.total, score.objects, play.board.face.name, play.variant),)
-
-    @property
-    def mat(self) -> Mat:
-        """All that was drawn, also where it should not have been."""
-        play = self.play
-        yarn = tuple(segment for turn in self.turns for segment in pairwise(turn.path))
-        return Mat(play.board.face, yarn, play.end, tuple(play.board.dots(play.cups)), places(self.findings))
-
-
-@dataclass(frozen=True, slots=True)
-class Unplayable:
-    """A record that names no face it could have been played on."""
-
-    findings: tuple[Finding, ...]
-    turns: tuple[JudgedTurn, ...] = ()
-    contenders: tuple[Contender, ...] = ()
-    legal: bool = False
-
-    @property
-    def no_score(self) -> Message:
-        return BadRecord(next(found for found in self.findings if found.where == "face")).message
-
-    @property
-    def timer(self) -> Timer:
-        return Timer()
-
-    @property
-    def score(self) -> Score:
-        return Score()
-
-
-@dataclass(frozen=True, slots=True)
-class JudgedFace:
-    """A face that holds together; one that does not is refused on reading."""
-
-    face: Face
-    findings: tuple[Finding, ...] = ()
-    contenders: tuple[Contender, ...] = ()
-
-    @property
-    def no_score(self) -> Message:
-        return message("wolle/face-without-score")
-
-    @property
-    def mat(self) -> Mat:
-        return Mat(self.face, (), self.face.start)
+from rollwrite.wolle.record import Reading, Record
+from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Turn, Variant, new_play
+from rollwrite.wolle.verdict import JudgedTurn, Unplayable, Verdict
 
 
 def judge(reading: Reading) -> Verdict | Unplayable:
@@ -143,16 +52,22 @@ def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 def judge_turn(play: Play, turn: Turn, number: int) -> tuple[JudgedTurn, Play, list[Finding]]:
     """One turn judged, the moment after it, and what was wrong with it."""
     if play.over:
-        rule = Rule.AFTER_STOP if play.stopped else Rule.AFTER_END
-        late = finding(rule, f"wolle/{rule}", where=play.end, turn=number)
+        broken = (Rule.AFTER_STOP, "wolle/after-stop") if play.stopped else (Rule.AFTER_END, "wolle/after-end")
+        late = finding(*broken, where=play.end, turn=number)
         return JudgedTurn(number, turn, (play.end,), (), (), False), play, [late]
     drawn = Drawn.of(play, turn)
     findings = list(dict.fromkeys(fault.at(turn=number) for find in FAULTS for fault in find(drawn)))
     rolled = play.rolled(turn.roll if turn.roll in DIE else 0)
+    strikes = strike(play, rolled)
     if drawn.leaves_grid:
-        return JudgedTurn(number, turn, drawn.path, (), (), False), rolled, findings
+        return JudgedTurn(number, turn, drawn.path, (), (), False, strikes), rolled, findings
     after = rolled.drawn(drawn.segments, drawn.dots, drawn.end, turn.stop and drawn.on_paw)
-    return JudgedTurn(number, turn, drawn.path, *reached(play, drawn.path), not findings), after, findings
+    return JudgedTurn(number, turn, drawn.path, *reached(play, drawn.path), not findings, strikes), after, findings
+
+
+def strike(before: Play, rolled: Play) -> int | None:
+    """The number of the timer that a roll has struck out."""
+    return before.board.face.timer[before.struck] if rolled.struck > before.struck else None
 
 
 def reached(play: Play, path: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -7,9 +7,10 @@ from itertools import groupby
 from rollwrite.finding import Finding, finding
 from rollwrite.wolle.board import STEPS, Direction, Run, board_of
 from rollwrite.wolle.face import Face, column_and_row, dot_name, on_grid
-from rollwrite.wolle.judge import JudgedTurn, Verdict, cup_findings, in_order, judge_turn, reached
+from rollwrite.wolle.judge import cup_findings, in_order, judge_turn, reached, strike
 from rollwrite.wolle.line import At, Step, Trace
 from rollwrite.wolle.rules import Play, Rule, Turn, Variant, new_play
+from rollwrite.wolle.verdict import JudgedTurn, Verdict
 
 Piece = tuple[int, tuple[Step, ...]]  # a roll, and what of the line was drawn for it
 
@@ -95,8 +96,9 @@ def _broken_turn(play: Play, roll: int, piece: tuple[Step, ...], number: int) ->
     bits = play.board.segment_bits
     segments = {bits.get((dot_name(*step.start), dot_name(*step.end)), 0) for step in piece if step.clean}
     dots = play.board.bits(dot for dot in path if dot in play.board.dot_bits)
-    after = play.rolled(roll).drawn(sum(segments), dots, path[-1], stop=False)
-    return JudgedTurn(number, Turn(roll), path, *reached(play, path), legal=False), after, findings
+    rolled = play.rolled(roll)
+    judged = JudgedTurn(number, Turn(roll), path, *reached(play, path), False, strike(play, rolled))
+    return judged, rolled.drawn(sum(segments), dots, path[-1], stop=False), findings
 
 
 def _runs(piece: tuple[Step, ...]) -> Iterator[Run]:

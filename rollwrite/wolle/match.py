@@ -7,10 +7,10 @@ from rollwrite.errors import RollwriteError
 from rollwrite.finding import Finding
 from rollwrite.message import Message, message, short
 from rollwrite.wolle.face import Face
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Turn, Variant
 from rollwrite.wolle.scoring import Score
+from rollwrite.wolle.verdict import Verdict
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 

@@ -16,7 +16,7 @@ from rollwrite.wolle.face import Face, face_called
 from rollwrite.wolle.rules import DIE, VARIANTS, Rule, Turn, Variant
 
 if TYPE_CHECKING:
-    from rollwrite.wolle.judge import Unplayable, Verdict
+    from rollwrite.wolle.verdict import Unplayable, Verdict
 
 NAME = "wolle"
 KEYS = ("game", "player", "face", "variant", "cups", "timer")
@@ -144,9 +144,9 @@ class _Reader:
             else:
                 self._turn(number, line)
         for number, _ in islice(lines, 1):
-            self._complain(f"line {number}", "record-too-long")
+            self._complain(f"line {number}", "wolle/record-too-long")
         if self._header.get("game", "").lower() != NAME:
-            self._complain("game", "record-of-another-game", game=NAME)
+            self._complain("game", "wolle/record-of-another-game", game=NAME)
         return Reading(
             face=self._face(),
             variant=self._variant(),
@@ -158,14 +158,14 @@ class _Reader:
             findings=tuple(self._findings),
         )
 
-    def _complain(self, where: str, said: str, **facts: Fact) -> None:
-        self._findings.append(Finding(Rule.SYNTAX, message(f"wolle/{said}", **facts), where))
+    def _complain(self, where: str, key: str, **facts: Fact) -> None:
+        self._findings.append(Finding(Rule.SYNTAX, message(key, **facts), where))
 
     def _learn(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
-            self._complain(f"line {number}", "unknown-word", word=short(key), known=KEYS)
+            self._complain(f"line {number}", "wolle/unknown-word", word=short(key), known=KEYS)
         elif key in self._header:
-            self._complain(f"line {number}", "second-time", word=key)
+            self._complain(f"line {number}", "wolle/second-time", word=key)
         else:
             self._header[key] = value
 
@@ -179,13 +179,13 @@ class _Reader:
     def _player(self) -> str:
         name = self._header.get("player", "")
         if len(name) > LONGEST_NAME:
-            self._complain("player", "name-too-long", most=LONGEST_NAME)
+            self._complain("player", "wolle/name-too-long", most=LONGEST_NAME)
         return short(name, LONGEST_NAME)
 
     def _face(self) -> Face | None:
         words = self._header.get("face")
         if not words:
-            self._complain("face", "record-without-face")
+            self._complain("face", "wolle/record-without-face")
             return None
         try:
             return face_called(words, self._folder)
@@ -197,18 +197,18 @@ class _Reader:
         words = self._header.get("variant", "standard")
         variant = _variant_called(words)
         if variant is None:
-            self._complain("variant", "no-variant", words=short(words), known=Either(VARIANTS))
+            self._complain("variant", "wolle/no-variant", words=short(words), known=Either(VARIANTS))
         return variant or "standard"
 
     def _cups(self) -> Iterator[str]:
         words = self._header.get("cups", "").split()
         if len(words) > MOST_WORDS:
-            self._complain("cups", "cups-too-many")
+            self._complain("cups", "wolle/cups-too-many")
         for word in words[:MOST_WORDS]:
             if _DOT.fullmatch(word):
                 yield word
             else:
-                self._complain("cups", "cups-no-dot", word=short(word))
+                self._complain("cups", "wolle/cups-no-dot", word=short(word))
 
     def _timer(self) -> int | None:
         value = self._header.get("timer")
@@ -216,7 +216,7 @@ class _Reader:
             return None
         if _COUNT.fullmatch(value):
             return int(value)
-        self._complain("timer", "timer-no-roll", words=short(value))
+        self._complain("timer", "wolle/timer-no-roll", words=short(value))
         return None
 
 

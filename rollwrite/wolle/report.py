@@ -11,11 +11,12 @@ from rollwrite.message import message
 from rollwrite.report import Report, View
 from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
-from rollwrite.wolle.judge import JudgedFace, JudgedTurn, Unplayable, Verdict, reached
+from rollwrite.wolle.judge import reached
 from rollwrite.wolle.record import NAME, BadRecord, write_runs
 from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.verdict import JudgedFace, JudgedTurn, Unplayable, Verdict
 
 Judged = Verdict | Unplayable | JudgedFace | WolleSheet
 
@@ -40,6 +41,7 @@ def validation(outcome: Judged, language: Language) -> Report:
         views.turn_table(outcome, language),
         views.mat(outcome.mat, language),
         *views.faults(outcome.findings, language),
+        views.verdict_line(outcome, language),
         views.score_line(outcome.play.score, language),
     )
     return Report(document, shown, ExitCode.OK if outcome.legal else ExitCode.NEEDS_A_PERSON)
@@ -84,8 +86,9 @@ def sheet(outcome: WolleSheet, language: Language) -> Report:
         "score": _points(outcome.score),
         "yarn_score": _points(outcome.yarn_score),
     }
+    obeys = [views.sheet_verdict(outcome, language)] if outcome.rolls and not outcome.findings else []
     needs_a_person = ExitCode.NEEDS_A_PERSON if outcome.findings else ExitCode.OK
-    return Report(document, (views.sheet_table(outcome, language),), needs_a_person)
+    return Report(document, (views.sheet_table(outcome, language), *obeys), needs_a_person)
 
 
 def moves(file: str, outcome: Verdict | Unplayable, roll: int, language: Language) -> Report:

@@ -8,11 +8,12 @@ from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
-from rollwrite.wolle.judge import JudgedTurn, cup_findings, judge_record
+from rollwrite.wolle.judge import cup_findings, judge_record
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Rule, Timer, Turn, Variant
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
+from rollwrite.wolle.verdict import JudgedTurn
 from rollwrite.wolle.yarn import TooTangled, crossings, explain, reached, trail_end, trail_findings
 
 DIFFERS = "differs"  # the finding that boxes and yarn, or boxes among themselves, do not agree
@@ -156,9 +157,10 @@ def _row_differences(sheet: WolleSheet) -> Iterator[Finding]:
         crossed = sheet.crossed(row)
         if len(dots) == crossed:
             continue
-        key = "row-none" if not dots else "row-too-few" if 0 < crossed < len(dots) else "row-differs"
+        key = "wolle/row-differs" if dots else "wolle/row-none"
+        key = "wolle/row-too-few" if 0 < crossed < len(dots) else key
         facts = {"things": _things(row, dots), "crossed": _crossed(row, crossed)}
-        yield Finding(DIFFERS, message(f"wolle/{key}", row=row, **facts), row)
+        yield Finding(DIFFERS, message(key, row=row, **facts), row)
 
 
 def _things(row: str, dots: Sequence[str]) -> Message:

@@ -9,15 +9,39 @@ from rollwrite.language import Language
 from rollwrite.report import Table
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.face import Face
-from rollwrite.wolle.judge import JudgedTurn, Verdict, reached
+from rollwrite.wolle.judge import reached
 from rollwrite.wolle.mat import Mat
 from rollwrite.wolle.mat_text import mat_text
 from rollwrite.wolle.record import write_runs
 from rollwrite.wolle.rules import Play
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.verdict import JudgedTurn, Verdict
 
-POINTS = ("objects", "sets", "paw", "cups", "total")
+POINTS = {
+    "objects": "wolle/points-objects",
+    "sets": "wolle/points-sets",
+    "paw": "wolle/points-paw",
+    "cups": "wolle/points-cups",
+    "total": "wolle/points-total",
+}
+TURNS = (
+    "wolle/column-turn",
+    "wolle/column-roll",
+    "wolle/column-drawn",
+    "wolle/column-to",
+    "wolle/column-collects",
+    "wolle/column-breaks",
+    "wolle/column-strikes",
+    "wolle/column-verdict",
+)
+MOVES = (
+    "wolle/column-steps",
+    "wolle/column-to",
+    "wolle/column-collects",
+    "wolle/column-breaks",
+    "wolle/column-stop",
+)
 
 
 def turn_table(verdict: Verdict, language: Language) -> Table:
@@ -30,13 +54,13 @@ def turn_table(verdict: Verdict, language: Language) -> Table:
             turn.path[-1],
             _toys(face, turn.collects, language),
             " ".join(turn.breaks),
+            "" if turn.strikes is None else str(turn.strikes),
             language.say("wolle/legal") if turn.legal else _rules(verdict, turn.number),
         )
         for turn in verdict.turns
     )
     faults = frozenset(n for n, turn in enumerate(verdict.turns) if not turn.legal)
-    columns = _columns(language, "turn", "roll", "drawn", "to", "collects", "breaks", "verdict")
-    return Table(language.say("wolle/turns"), columns, rows, faults)
+    return Table(language.say("wolle/turns"), tuple(map(language.say, TURNS)), rows, faults)
 
 
 def move_table(play: Play, roll: int, moves: Sequence[Move], language: Language) -> Table:
@@ -51,7 +75,7 @@ def move_table(play: Play, roll: int, moves: Sequence[Move], language: Language)
         for move, (collects, breaks) in ((move, reached(play, move.path)) for move in moves)
     )
     title = language.say("wolle/moves", roll=roll, dot=play.end)
-    return Table(title, _columns(language, "steps", "to", "collects", "breaks", "stop"), rows)
+    return Table(title, tuple(map(language.say, MOVES)), rows)
 
 
 def or_pass(play: Play, moves: Sequence[Move], language: Language) -> str:
@@ -63,9 +87,14 @@ def or_pass(play: Play, moves: Sequence[Move], language: Language) -> str:
 def sheet_table(sheet: WolleSheet, language: Language) -> Table:
     """The points, boxes beside yarn."""
     boxes, yarn = _points(sheet.score), _points(sheet.yarn_score)
-    rows = tuple((language.say(f"wolle/points-{name}"), str(boxes[name]), str(yarn[name])) for name in POINTS)
+    rows = tuple((language.say(key), str(boxes[name]), str(yarn[name])) for name, key in POINTS.items())
     unequal = frozenset(n for n, name in enumerate(POINTS) if boxes[name] != yarn[name])
-    return Table("", ("", *_columns(language, "crossed", "by-yarn")), rows, unequal)
+    headings = ("", language.say("wolle/column-crossed"), language.say("wolle/column-by-yarn"))
+    return Table("", headings, rows, unequal)
+
+
+def verdict_line(verdict: Verdict, language: Language) -> str:
+    return language.say("wolle/all-legal" if verdict.legal else "wolle/not-legal", count=len(verdict.findings))
 
 
 def sheet_verdict(sheet: WolleSheet, language: Language) -> str:
@@ -123,7 +152,3 @@ def _rules(verdict: Verdict, turn: int) -> str:
 
 def _toys(face: Face, dots: Iterable[str], language: Language) -> str:
     return ", ".join(language.say("wolle/toy-at", kind=face.objects[dot], dot=dot) for dot in dots)
-
-
-def _columns(language: Language, *names: str) -> tuple[str, ...]:
-    return tuple(language.say(f"wolle/column-{name}") for name in names)

@@ -95,6 +95,12 @@ def test_a_record_without_a_playable_face_is_illegal_but_told(run: Run, file: Fi
     assert [problem["rule"] for problem in found["problems"]] == ["syntax"]
 
 
+@pytest.mark.parametrize("option", ["--face", "--rolls", "--variant", "--cups"])
+def test_what_a_record_says_itself_no_option_may_say(run: Run, file: File, option: str) -> None:
+    found = document(run("validate", file(LEGAL), option, "A", "--json"), 2)
+    assert f"{option} does not apply here" in found["error"]
+
+
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_validate_draws_the_mat(run: Run, file: File, tmp_path: Path, ending: str) -> None:
     picture = tmp_path / f"mat.{ending}"

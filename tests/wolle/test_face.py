@@ -1,15 +1,19 @@
 """The two faces as they must be for paper and camera, and every way a face can be refused."""
 
+import pickle
 import tomllib
 from collections import Counter
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from shapely import LineString, Point, Polygon
 
 from rollwrite import wolle
-from rollwrite.errors import UsageError
-from rollwrite.wolle.face import FACES, Face, FaceError, column_and_row
+from rollwrite.errors import UnreadableFile, UsageError
+from rollwrite.language import language
+from rollwrite.wolle.board import board_of
+from rollwrite.wolle.face import FACES, MOODS, Face, FaceError, column_and_row
 from rollwrite.wolle.face_file import read_face
 from tests.wolle import brute
 
@@ -113,6 +117,9 @@ def pocket(dot: str) -> str:
         (changed("columns = 11", "columns = 11.0"), "columns", "whole number"),
         (changed('face = "A"', 'face = "A"\ncolour = "red"'), "colour", "unknown key"),
         (changed('face = "A"', 'face = "A B"'), "face", "a letter or a word"),
+        (changed('face = "A"', f'face = "{"a" * 21}"'), "face", "20 at most"),
+        (changed('"straw"', '"velvet"'), "mood", "there is no mood velvet: choose straw or sky"),
+        (changed('"straw"', "7"), "mood", "there is no mood 7"),
         (changed(CUBE, "[[3.4, 2.6], [4.5, 2.4]]"), "block 1", "three"),
         (changed("[3.4, 2.6]", "[3.4]"), "block 1", "is not a corner"),
         (changed("[3.4, 2.6]", "[3.4, nan]"), "block 1", "off the mat"),
@@ -147,8 +154,68 @@ def test_a_face_is_refused_in_one_line_that_names_the_place(text: str, where: st
     assert "\n" not in sentence
 
 
-def test_a_face_of_ones_own_is_read() -> None:
-    face = read_face(changed('face = "A"', 'face = "C"'), "mine.toml")
-    assert face.name == "C"
+def test_a_face_of_ones_own_is_read_from_anywhere(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(changed('face = "A"', 'face = "summer-fair"').replace('"straw"', '"sky"'), "utf-8")
+    face = wolle.Face.read(file)
+    assert (face.name, face.mood) == ("summer-fair", "sky")
     assert face.segments == wolle.face("A").segments
     assert tomllib.loads(TEXT)["mice"] == [dot for dot, kind in face.objects.items() if kind == "mouse"]
+    assert wolle.face_called("mine.toml", tmp_path) == wolle.face_called(str(file)) == face
+    with pytest.raises(UnreadableFile, match=r"nowhere\.toml: cannot be read"):
+        wolle.Face.read(tmp_path / "nowhere.toml")
+    file.write_text("face = ", "utf-8")
+    with pytest.raises(FaceError, match=r"mine\.toml: text: this is not TOML"):
+        wolle.Face.read(file)
+
+
+def test_what_calls_a_face_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    for words in ("C", "Q" * 5000, "no such face", "\0"):
+        with pytest.raises(UsageError, match="there is no face"):
+            wolle.face_called(words, tmp_path)
+    assert wolle.face_called("b") is wolle.face("B")
+
+
+def test_equal_in_all_they_hold_two_faces_are_one() -> None:
+    again = read_face(TEXT, "elsewhere.toml")
+    assert again == wolle.face("A")
+    assert again is not wolle.face("A")
+    assert board_of(again) is board_of(wolle.face("A"))
+    others = [changed('"C2"', '"D2"'), changed("[2, 3, 4,", "[1, 3, 4,"), changed("[7.6, 11]", "[7.61, 11]")]
+    different = [wolle.face("A"), wolle.face("B"), *(read_face(text, "mine.toml") for text in others)]
+    assert len(set(different)) == len(different)
+
+
+def test_a_face_and_a_game_on_it_travel_between_processes() -> None:
+    verdict = wolle.Record.parse("game: wolle\nface: B\nvariant: no-cups\n6 R4 D2\n").verdict
+    sent = pickle.loads(pickle.dumps((wolle.face("B"), verdict)))
+    assert sent == (wolle.face("B"), verdict)
+    assert sent[1].play.board is board_of(wolle.face("B"))
+    with pytest.raises(FaceError) as caught:
+        read_face("", "mine.toml")
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_a_face_that_says_nothing_of_its_mood_is_of_straw() -> None:
+    assert read_face(changed('mood = "straw"\n', ""), "mine.toml").mood == MOODS[0] == "straw"
+    assert {wolle.face(name).mood for name in FACES} == set(MOODS)
+
+
+def test_a_record_names_its_face_by_a_file_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(changed('face = "A"', 'face = "mine"'), "utf-8")
+    text = "game: wolle\nface: mine.toml\nvariant: no-cups\n6 R4 D2\n"
+    record = wolle.Record.parse(text, tmp_path).record
+    assert record.face.name == "mine"
+    assert record.text == text
+    assert record.verdict.legal
+    (found,) = wolle.Record.parse(text).findings
+    assert (found.rule, found.where) == ("syntax", "face")
+    assert "mine.toml" in language().say(found)
+
+
+def test_what_a_person_types_is_told_in_one_line() -> None:
+    record = wolle.Record.parse("game: wolle\nface: A\nvariant: no-cups\n6 R4 D2\n")
+    assert repr(wolle.face("A")) == "<Face A: 11 × 13 dots, 24 toys, straw>"
+    assert repr(record) == "<Reading: face A, no-cups, 1 turns, 0 findings>"
+    assert repr(record.record) == "<Record: face A, no-cups, 1 turns>"
+    assert repr(record.verdict) == "<Verdict: legal, 1 turns, 1 points>"

@@ -12,11 +12,11 @@ from rollwrite.games import Options, game_of
 from rollwrite.kinds import file_of
 from rollwrite.language import language
 from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.judge import Unplayable, Verdict
 from rollwrite.wolle.players import random_player
 from rollwrite.wolle.report import moves, score
 from rollwrite.wolle.rules import VARIANTS, Variant
 from rollwrite.wolle.selfplay import simulate
+from rollwrite.wolle.verdict import Unplayable, Verdict
 
 RECORDS, FACES, LINES = 5_000, 4_000, 1_000
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from rollwrite.finding import Finding
 from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction, Move, Run, walk
 from rollwrite.wolle.face import column_and_row, on_grid
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.players import Player, random_player
 from rollwrite.wolle.record import Record, write_runs
 from rollwrite.wolle.rules import Play, Turn, Variant, legal_moves
+from rollwrite.wolle.verdict import Verdict
 from tests.wolle import brute
 from tests.wolle.games import chances, faces, played, players, variants
 

@@ -13,10 +13,10 @@ from rollwrite.errors import UnreadableFile
 from rollwrite.games import Options, Text
 from rollwrite.wolle.board import walk
 from rollwrite.wolle.face import column_and_row
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.line import SNAP, trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.players import Player
+from rollwrite.wolle.verdict import Verdict
 from sheets.games.wolle import lines
 from sheets.games.wolle.lines import in_dots, read_line
 from tests.wolle.games import chances, faces, played, players

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from rollwrite.language import language
 from rollwrite.wolle.board import STEPS
 from rollwrite.wolle.face import FACES, face
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import VARIANTS, Turn
+from rollwrite.wolle.verdict import Verdict
 
 CUPS = "cups: E2 G2 B3 D5 I4 B6"
 HEAD = f"game: wolle\nface: A\n{CUPS}\n"

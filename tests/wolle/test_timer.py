@@ -1,7 +1,7 @@
 """Timer, stop and end, roll by roll on face A: the set F1 … G4, E6, C7 takes four rolls."""
 
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.record import Record
+from rollwrite.wolle.verdict import Verdict
 
 HEAD = "game: wolle\nface: A\nvariant: no-cups\n"
 # F1 right and down to the mouse G4; to F4; down to E6's sock; to the plane C7.

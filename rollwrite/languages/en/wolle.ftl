@@ -226,11 +226,19 @@ a-thing = { $thing ->
 
 fault = { $rule }: { $fault }
 fault-of-turn = turn { $turn }: { $rule }: { $fault }
-score = objects { $objects }, sets { $sets }, paw { $paw }, cups { $cups }: total { $total }
-face-holds = Face { $face } holds together: { $dots } dots, { $segments } segments, { $toys } of each object, { $spots } cup spots, { $blocks ->
+score = toys { $objects }, sets { $sets }, paw { $paw }, cups { $cups }: total { $total }
+face-holds = Face { $face } holds together: { $dots } dots, { $segments } segments, { $toys ->
+        [one] { $toys } toy
+       *[other] { $toys } toys
+    } of each kind, { $spots } cup spots, { $blocks ->
         [one] { $blocks } block
        *[other] { $blocks } blocks
     }.
+all-legal = Every turn is legal.
+not-legal = Not legal: { $count ->
+        [one] one thing is
+       *[other] { $count } things are
+    } wrong.
 obeys-rolls = The yarn obeys every roll.
 can-be-legal = A legal game can have left this yarn.
 moves = A roll of { $roll } from { $dot }
@@ -254,6 +262,7 @@ column-to = to
 column-collects = collects
 column-breaks = breaks
 column-stop = stop
+column-strikes = strikes
 column-verdict = verdict
 column-crossed = crossed
 column-by-yarn = by the yarn

@@ -9,10 +9,10 @@ from rollwrite.errors import UnreadableFile
 from rollwrite.games import Options, Text
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import face_called
-from rollwrite.wolle.judge import Verdict
 from rollwrite.wolle.line import trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.record import read_cups, read_rolls, read_variant
+from rollwrite.wolle.verdict import Verdict
 from sheets.layout.wolle import PITCH, place
 
 FAR = 1000.0  # mm; no sheet is as large

@@ -1,0 +1,136 @@
+"""A filled sheet as the rules see it: boxes, yarn, and what somebody told about the game."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+import pytest
+
+from rollwrite import wolle
+from rollwrite.errors import UsageError
+from rollwrite.finding import Finding, finding
+from rollwrite.games import Filled, Options, Outcome
+from rollwrite.language import language
+from rollwrite.wolle.board import Run, walk
+from rollwrite.wolle.face import Segment
+from rollwrite.wolle.game import GAME
+from rollwrite.wolle.report import sheet as sheet_report
+from rollwrite.wolle.report import validation
+from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.yarn import TooTangled
+
+A = wolle.face("A")
+CUPS = ("E2", "G2", "B3", "D5", "I4", "B6")
+# F1 right to G1, down over the cup at G2 to the mouse at G4; left to E4, down to the sock at E6.
+YARN: tuple[Run, ...] = (("R", 1), ("D", 3), ("L", 2), ("D", 2))
+RING: tuple[Run, ...] = (("R", 1), ("D", 1), ("L", 1), ("U", 1))
+
+
+def drawn(runs: Iterable[Run]) -> frozenset[Segment]:
+    along = pairwise(walk(A.start, runs))
+    return frozenset(segment for a, b in along for segment in ((a, b), (b, a)) if segment in A.segments)
+
+
+def sheet(*crossed: str, runs: Iterable[Run] = YARN, cups: tuple[str, ...] = CUPS, **told: str) -> WolleSheet:
+    paper = Filled(dict.fromkeys(crossed, True), A, drawn(runs), cups)
+    return GAME.filled(paper, Options(**told))
+
+
+def review(filled: WolleSheet) -> dict[str | None, str]:
+    return {found.where: language().say(found) for found in filled.findings}
+
+
+def test_a_sheet_that_agrees_with_its_yarn_needs_nobody() -> None:
+    filled = sheet("mouse.1", "sock.1", "cup.1")
+    assert isinstance(filled, Outcome)
+    assert filled.findings == ()
+    assert (filled.score.total, filled.yarn_score.total, filled.end) == (0, 0, "E6")
+    assert filled.score == filled.yarn_score
+    (contender,) = filled.contenders
+    assert (contender.total, contender.tie, contender.face, contender.league) == (0, 2, "A", "standard")
+
+
+def test_boxes_and_yarn_are_compared_row_by_row() -> None:
+    filled = sheet("mouse.1", "mouse.2", "plane.1", "paw", "timer.1")
+    assert review(filled) == {
+        "mouse": "the yarn reaches the mouse at G4, but two mice are crossed",
+        "sock": "the yarn reaches the sock at E6, but no socks are crossed",
+        "plane": "one plane is crossed, but the yarn reaches none",
+        "cup": "the yarn breaks the cup at G2, but no cups are crossed",
+        "paw": "the paw is crossed, but the yarn does not end on it at G13",
+        "timer": "timer values are struck, but the hourglass is not crossed",
+    }
+    assert filled.score.objects == 3
+    assert filled.yarn_score.objects == 2
+
+
+def test_too_few_of_several_are_only_so_many() -> None:
+    two_mice: tuple[Run, ...] = (("R", 3), ("D", 1), ("L", 2), ("D", 2))  # over I2 to G4
+    assert review(sheet("mouse.1", runs=two_mice, cups=()))["mouse"] == (
+        "the yarn reaches the mice at I2 and G4, but only one mouse is crossed"
+    )
+
+
+def test_a_blank_sheet_has_nobody_who_contends() -> None:
+    assert sheet(runs=(), cups=()).contenders == ()
+    assert sheet(runs=(), cups=()).findings == ()
+
+
+def test_the_rolls_give_the_turns_or_the_news_that_there_are_none() -> None:
+    marks = ("mouse.1", "sock.1", "cup.1")
+    obeyed = sheet(*marks, rolls="4 2 2")
+    assert obeyed.findings == ()
+    assert [(turn.turn.roll, turn.path[-1], turn.legal) for turn in obeyed.turns] == [
+        (4, "G4", True),
+        (2, "E4", True),
+        (2, "E6", True),
+    ]
+    assert [turn.breaks for turn in obeyed.turns] == [("G2",), (), ()]
+    assert "The yarn obeys every roll." in sheet_report(obeyed, language()).views
+    broken = sheet(*marks, rolls="6,6")
+    assert broken.turns == ()
+    assert [(found.rule, found.where) for found in broken.findings] == [("segment-count", "yarn")]
+    assert review(broken)["yarn"] == "there is no order of drawing that obeys the rolls 6 and 6"
+    with pytest.raises(UsageError, match="rolls are numbers from 1 to 6"):
+        sheet(rolls="7")
+
+
+def test_a_tangle_is_asked_about_and_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollwrite.wolle.yarn.MOST_MOMENTS", 1)
+    tangled = sheet("mouse.1", "sock.1", "cup.1", rolls="4 2 2")
+    assert [found.where for found in tangled.findings] == ["yarn"]
+    assert tangled.problems == ()
+    with pytest.raises(TooTangled):
+        validation(tangled, language())
+
+
+def test_the_variant_without_crossing_is_judged_once_it_is_told() -> None:
+    assert sheet(runs=RING, cups=()).problems == ()
+    told = sheet(runs=RING, cups=CUPS, variant="no-crossing")
+    assert [(found.rule, found.where) for found in told.problems] == [("crossing", "F1")]
+    assert validation(told, language()).exit_code == 1
+    assert sheet("mouse.1", "sock.1", "cup.1", variant="no-crossing").problems == ()
+    lollipop: tuple[Run, ...] = (("R", 2), ("D", 1), ("L", 1), ("U", 1))
+    assert [found.where for found in sheet(runs=lollipop, variant="no-crossing").problems] == ["G1"]
+
+
+def test_cups_are_asked_about_only_if_the_variant_is_told() -> None:
+    assert sheet("mouse.1", "sock.1", cups=()).findings == ()
+    assert review(sheet("mouse.1", "sock.1", cups=(), variant="standard")) == {
+        "cup": "0 cups where 6 belong on the sheet"
+    }
+    without = sheet("mouse.1", "sock.1", variant="no-cups")
+    assert review(without) == {"cup": "this variant has no cups: leave them out"}
+    assert without.yarn_score.cups == 0
+    with pytest.raises(UsageError, match="choose standard, no-cups or no-crossing"):
+        sheet(variant="odd")
+
+
+def test_ink_off_the_segments_makes_the_yarn_illegal() -> None:
+    askew: Finding = finding("straight-or-square", "wolle/line-askew", where="F1-G2", start="F1", end="G2")
+    filled = GAME.filled(Filled({}, A, drawn(RING), ink=(askew,)), Options())
+    assert filled.problems == (askew,)
+    document = sheet_report(filled, language()).document
+    assert isinstance(document, dict)
+    assert document["yarn"]["legal"] is False
+    assert [(one["rule"], one["where"]) for one in document["yarn"]["problems"]] == [("straight-or-square", "F1-G2")]
+    assert [found.where for found in filled.findings][:1] == ["yarn"]
