@@ -248,7 +248,7 @@ def read_run(word: str) -> Run | None:
 def read_rolls(words: str) -> tuple[int, ...]:
     """The rolls of a call, like 6,4,3; spaces do as well."""
     found = words.replace(",", " ").split()
-    if not 0 < len(found) <= MOST_ROLLS or not all(re.fullmatch("[1-6]", roll) for roll in found):
+    if not 0 < len(found) <= MOST_ROLLS or not set(found) <= set(map(str, DIE)):
         raise UsageError(message("wolle/rolls-of-a-call"))
     return tuple(map(int, found))
 

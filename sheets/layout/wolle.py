@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rollwrite.message import message
-from rollwrite.wolle.face import Face, Kind, column_and_row
+from rollwrite.wolle.face import KINDS, Face, column_and_row
 from rollwrite.wolle.rules import CUPS
 from sheets.layout.model import (
     Dot,
@@ -37,7 +37,6 @@ BOX_GAP = 1.4
 
 COLUMNS, ROWS, TOYS = 11, 13, 8  # what there is room for
 
-KINDS: tuple[Kind, ...] = ("mouse", "sock", "plane")
 BAR = Rect(21.5, 162.9, BOX, BOX)
 BAR_STEP = BOX + 1.6
 CUP_ROW = Rect(89.5, 162.9, BOX, BOX)

@@ -1,5 +1,7 @@
 """Records: the text and the value are made from each other, and what is wrong with a text is told."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -56,6 +58,14 @@ def test_the_contracts_own_lines() -> None:
         Turn(3),
         Turn(5, (("D", 2),), stop=True),
     )
+
+
+def test_the_sample_in_the_manual_is_legal() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "records.md").read_text("utf-8")
+    verdict = verdict_of(page.split("```")[1])
+    assert verdict.legal
+    assert verdict.play.stopped
+    assert verdict.player == "Ann"
 
 
 @pytest.mark.parametrize(
