@@ -1,6 +1,8 @@
 """Free lines, from a tablet or a drawing program: in dots for the rules, in millimetres for people."""
 
 import json
+from importlib.resources import files
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -205,6 +207,17 @@ def test_a_scribble_within_the_sheet_is_not_said_to_leave_it() -> None:
 
 def judged_in_mm(line: str, rolls: str) -> Verdict:
     return lines.judged(Text("yarn", "line", line), Options(face="A", rolls=rolls))
+
+
+def test_a_line_may_be_drawn_on_a_face_of_ones_own(tmp_path: Path) -> None:
+    own = (files("rollwrite.wolle") / "faces" / "A.toml").read_text("utf-8")
+    (tmp_path / "mine.toml").write_text(own.replace('start = "F1"', 'start = "G1"'), "utf-8")
+    options = Options(face=str(tmp_path / "mine.toml"), rolls="1")
+    line = "LINESTRING (76.4 40.4, 76.4 49.8)"  # from G1 to G2
+    assert lines.judged(Text("yarn", "line", line), options).legal
+    assert told(judged_in_mm(line, "1")) == [(1, "start", "G1")]
+    with pytest.raises(UnreadableFile, match="needs --face and --rolls"):
+        lines.judged(Text("yarn", "line", line), Options(rolls="1"))
 
 
 def test_what_is_told_of_a_line_does_not_contradict_itself() -> None:

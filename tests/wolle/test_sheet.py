@@ -8,7 +8,7 @@ import pytest
 from rollwrite import wolle
 from rollwrite.errors import UsageError
 from rollwrite.finding import Finding, finding
-from rollwrite.games import Filled, Options, Outcome
+from rollwrite.games import Filled, Game, Options, Outcome, game_of
 from rollwrite.language import language
 from rollwrite.wolle.board import Run, walk
 from rollwrite.wolle.face import Segment
@@ -37,6 +37,11 @@ def sheet(*crossed: str, runs: Iterable[Run] = YARN, cups: tuple[str, ...] = CUP
 
 def review(filled: WolleSheet) -> dict[str | None, str]:
     return {found.where: language().say(found) for found in filled.findings}
+
+
+def test_the_game_is_what_the_registry_asks_for() -> None:
+    game: Game = GAME
+    assert game is game_of("wolle")
 
 
 def test_a_sheet_that_agrees_with_its_yarn_needs_nobody() -> None:
