@@ -468,6 +468,33 @@ def _layout(
     _tell(layout_report(game, face_called(face) if face else None, language()), as_json)
 
 
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on; left out: all of this machine.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8017,
+    data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en, fr or de; left out: as each phone speaks.")] = None,
+    local: Annotated[bool, typer.Option("--local", help="For this machine only: no phones.")] = False,
+    new_key: Annotated[bool, typer.Option("--new-key", help="Links and codes given out before let nobody in.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Pages for the phones at the table, in the same wifi: photograph, settle, see who won."""
+    from rollwrite.language import language
+    from web.serve import EVERYBODY, LOOPBACK, Serving, serve
+
+    if local and host is not None:
+        raise UsageError(message("page/local-or-host"))
+    words = language(lang) if lang else language()
+    where = LOOPBACK if local else host or EVERYBODY[0]
+    serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), words)
+
+
+def _data_folder() -> Path:
+    import platformdirs
+
+    return platformdirs.user_data_path("rollwrite", appauthor=False)
+
+
 def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
     try:

@@ -146,6 +146,8 @@ class Entry:
     paper: str
     layouts: str
     forms: Mapping[str, Form] = field(default_factory=dict)
+    rolled: bool = False  # one die for all: its rolls tell whether a sheet was drawn as it should be
+    tally: str = ""  # the module that counts by tapping, where the game has something to tap
 
     @property
     def game(self) -> Game:
@@ -204,6 +206,7 @@ register(
         paper="sheets.games.wolle",
         layouts="sheets.layout.wolle",
         forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE)},
+        rolled=True,
     )
 )
 register(
@@ -213,6 +216,15 @@ register(
         paper="sheets.games.volle_wolle",
         layouts="sheets.layout.volle_wolle",
         forms={"end": Form(_END)},
+        tally="rollwrite.volle_wolle.tally",
     )
 )
-register(Entry("uly-polly", "rollwrite.uly_polly", "sheets.games.uly_polly", "sheets.layout.uly_polly"))
+register(
+    Entry(
+        "uly-polly",
+        rules="rollwrite.uly_polly",
+        paper="sheets.games.uly_polly",
+        layouts="sheets.layout.uly_polly",
+        tally="rollwrite.uly_polly.tally",
+    )
+)

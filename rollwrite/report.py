@@ -11,12 +11,14 @@ Document = Mapping[str, Any] | list[Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of words. `faults` are the rows (from 0) a person should look at first."""
+    """Rows of words. `faults` are the rows (from 0) a person should look at first; `counts` names, for each row of a
+    count, the rows of boxes on the paper that it counts."""
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     faults: frozenset[int] = frozenset()
+    counts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

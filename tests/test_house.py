@@ -27,14 +27,15 @@ def everything_in(package: str) -> str:
 @pytest.mark.parametrize(
     ("statement", "forbidden"),
     [
-        (everything_in("rollwrite"), {"reportlab", "cv2", "typer", "rich", "PIL", "sheets", "vision", "cli"}),
+        (everything_in("rollwrite"), {"reportlab", "cv2", "typer", "rich", "PIL", "sheets", "vision", "web", "cli"}),
         (everything_in("sheets.layout"), {"reportlab", "cv2", "typer", "rich", "PIL", "vision", "cli"}),
         (everything_in("sheets.art"), {"reportlab", "PIL", "pypdfium2", "cv2"}),
         ("import sheets", {"reportlab", "PIL", "pypdfium2", "cv2", "shapely"}),
         ("import sheets.press.pictures", {"reportlab", "PIL", "pypdfium2", "cv2"}),
-        (everything_in("vision"), {"reportlab", "typer", "cli"}),
+        (everything_in("vision"), {"reportlab", "typer", "web", "cli"}),
+        (everything_in("web"), {"typer", "rich", "cli"}),
         ("import rollwrite; rollwrite.wolle.Record.parse('')", {"shapely", "numpy", "babel", "fluent"}),
-        ("import cli", {"cv2", "reportlab", "shapely", "numpy", "rich", "PIL", "sheets", "vision"}),
+        ("import cli", {"cv2", "reportlab", "shapely", "numpy", "rich", "PIL", "sheets", "vision", "web"}),
     ],
 )
 def test_heavy_and_foreign_packages_stay_outside(statement: str, forbidden: set[str]) -> None:

@@ -11,7 +11,7 @@ from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, layout_by_number, own_layout, sheet_number
 from sheets.layout.model import Layout, Segment
 from sheets.layout.plain import from_plain, to_plain
-from sheets.layout.sheet_code import SheetCode
+from sheets.layout.sheet_code import code_text, parse_code
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import Seen
 from vision.decide.decision import decide
@@ -28,7 +28,7 @@ def kept(sheet: Sheet) -> dict[str, Any]:
         "game": sheet.game,
         "layout": sheet_number(sheet.layout),
         "face": to_plain(sheet.face, Face) if is_own(sheet.layout) else None,
-        "code": to_plain(sheet.code, SheetCode) if sheet.code else None,
+        "code": code_text(sheet.code, _spots(sheet.layout)) if sheet.code else None,
         "segments": {"-".join(segment): round(seen.log_odds, DIGITS) for segment, seen in beliefs.segments.items()},
         "cups": {spot: round(seen.log_odds, DIGITS) for spot, seen in beliefs.cups.items()},
         "boxes": {name: round(seen.log_odds, DIGITS) for name, seen in beliefs.boxes.items()},
@@ -42,7 +42,7 @@ def kept(sheet: Sheet) -> dict[str, Any]:
 
 def restored(told: Mapping[str, Any]) -> Sheet:
     layout = _layout(told)
-    code = from_plain(SheetCode, told["code"]) if told["code"] else None
+    code = parse_code(told["code"], _spots(layout)) if told["code"] else None
     beliefs = Beliefs(
         segments={_segment(name): Seen(f"segment:{name}", odds) for name, odds in told["segments"].items()},
         cups={spot: Seen(f"cup:{spot}", odds) for spot, odds in told["cups"].items()},
@@ -69,6 +69,10 @@ def _layout(told: Mapping[str, Any]) -> Layout:
     layout = layout_by_number(told["layout"])
     assert layout is not None
     return layout
+
+
+def _spots(layout: Layout) -> tuple[str, ...]:
+    return layout.face.cup_spots if layout.face else ()
 
 
 def _segment(name: str) -> Segment:

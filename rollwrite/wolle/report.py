@@ -32,7 +32,7 @@ def validation(outcome: Judged, language: Language) -> Report:
         "legal": outcome.legal,
         "turns": [_turn(turn) for turn in outcome.turns],
         "problems": _problems(outcome.findings, language),
-        "timer": _timer(outcome.timer),
+        "timer": timer_document(outcome.timer),
         "score": _points(outcome.score),
     }
     if isinstance(outcome, Unplayable):
@@ -64,7 +64,7 @@ def score(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ())
             "problems": _problems(verdict.findings, language),
         },
         "cups": list(verdict.cups),
-        "timer": _timer(play.timer),
+        "timer": timer_document(play.timer),
         "score": _points(play.score),
         "review": review,
     }
@@ -82,7 +82,7 @@ def sheet(outcome: WolleSheet, language: Language) -> Report:
             "problems": _problems(outcome.problems, language),
         },
         "cups": list(outcome.cups),
-        "timer": _timer(outcome.timer),
+        "timer": timer_document(outcome.timer),
         "score": _points(outcome.score),
         "yarn_score": _points(outcome.yarn_score),
     }
@@ -122,7 +122,7 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
         "legal": not outcome.problems,
         "turns": [_turn(turn) for turn in outcome.turns],
         "problems": _problems(outcome.problems, language),
-        "timer": _timer(outcome.timer),
+        "timer": timer_document(outcome.timer),
         "score": _points(outcome.yarn_score),
         "review": [{"field": one.where, "reason": language.say(one)} for one in outcome.findings],
     }
@@ -136,7 +136,7 @@ def _problems(findings: Sequence[Finding], language: Language) -> list[dict[str,
     ]
 
 
-def _timer(timer: Timer) -> dict[str, Any]:
+def timer_document(timer: Timer) -> dict[str, Any]:
     return {"active": timer.active, "struck": list(timer.struck), "ended": timer.ended}
 
 

@@ -42,6 +42,7 @@ MOVES = (
     "wolle/column-breaks",
     "wolle/column-stop",
 )
+COUNTED = ("mouse sock plane", "mouse sock plane", "paw", "cup", "")  # the rows of boxes behind the points
 
 
 def turn_table(verdict: Verdict, language: Language) -> Table:
@@ -90,7 +91,7 @@ def sheet_table(sheet: WolleSheet, language: Language) -> Table:
     rows = tuple((language.say(key), str(boxes[name]), str(yarn[name])) for name, key in POINTS.items())
     unequal = frozenset(n for n, name in enumerate(POINTS) if boxes[name] != yarn[name])
     headings = ("", language.say("wolle/column-crossed"), language.say("wolle/column-by-yarn"))
-    return Table("", headings, rows, unequal)
+    return Table("", headings, rows, unequal, COUNTED)
 
 
 def verdict_line(verdict: Verdict, language: Language) -> str:

@@ -7,7 +7,7 @@ A sheet that changes where anything lies gets a new file and a new number (see `
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -22,14 +22,14 @@ from sheets.layout.plain import from_plain
 
 MARKER_FAMILY = "DICT_6X6_250"  # survives a pen line through a marker
 CORNERS = 4
-LAST_NUMBER = 250 // CORNERS - 1
 PRINTED = "printed"  # the folder beside a game's layout, with an index of all its sheets
 INDEX = "index.toml"
-OWN = "own"
 
 
 class Builder(Protocol):
     """What the module of a game's layout has: the sheet as it would be printed today."""
+
+    VERSION: int
 
     def layout(self, first_marker: int, face: Face | None = None) -> Layout: ...
 
@@ -43,13 +43,12 @@ class PrintedSheet:
     game: str
     version: int
     face: str = ""
-    own: bool = False  # for every face of somebody's own: the file is an example, the code names the face
+    own: bool = False  # has no file: its layout is built from the face that its code names
 
     @property
     def title(self) -> str:
-        """`wolle-A`, `wolle-own`, `uly-polly`"""
-        name = OWN if self.own else self.face
-        return f"{self.game}-{name}" if name else self.game
+        """`wolle-A`"""
+        return f"{self.game}-{self.face}" if self.face else self.game
 
     @property
     def file(self) -> str:
@@ -77,7 +76,7 @@ def layout_by_number(number: int) -> Layout | None:
     row = printed_sheets().get(number)
     if row is None or not row.own:
         return load(row) if row else None
-    return _of_own_face(row, None) if row in newest(row.game) else None
+    return _laid_out(row, None) if row.version == builder(row.game).VERSION else None
 
 
 def find_layout(game: str, face: Face | None = None) -> Layout:
@@ -85,7 +84,7 @@ def find_layout(game: str, face: Face | None = None) -> Layout:
     entry_of(game)
     for row in newest(game):
         layout = load(row)
-        if not row.own and (face is None or layout.face == face):
+        if face is None or layout.face == face:
             return layout
     if face is None:
         raise UsageError(message("layout/no-sheet", game=game, face="none"))
@@ -94,10 +93,10 @@ def find_layout(game: str, face: Face | None = None) -> Layout:
 
 def own_layout(game: str, face: Face) -> Layout:
     """A face that was never printed before, laid out as any other. All of them share one number."""
-    for row in newest(game):
-        if row.own:
-            return _of_own_face(row, face)
-    raise UsageError(message("layout/no-sheet", game=game, face=face.name))
+    rows = [row for row in printed_sheets().values() if row.game == game and row.own]
+    if not rows:
+        raise UsageError(message("layout/no-sheet", game=game, face=face.name))
+    return _laid_out(max(rows, key=lambda row: row.version), face)
 
 
 def is_own(layout: Layout) -> bool:
@@ -108,7 +107,7 @@ def is_own(layout: Layout) -> bool:
 def newest(game: str) -> Iterator[PrintedSheet]:
     """Of each sheet of a game the newest version, in the order they were first printed."""
     rows = {row.title: row for row in sorted(printed_sheets().values(), key=lambda row: row.version)}
-    yield from (row for row in rows.values() if row.game == game)
+    yield from (row for row in rows.values() if row.game == game and not row.own)
 
 
 def sheet_number(layout: Layout) -> int:
@@ -122,15 +121,8 @@ def load(row: PrintedSheet) -> Layout:
 
 
 @cache
-def _of_own_face(row: PrintedSheet, face: Face | None) -> Layout:
-    return lay_out(row, face)
-
-
-def lay_out(row: PrintedSheet, face: Face | None) -> Layout:
-    """The sheet as its game's module lays it out today."""
-    module, first_marker = builder(row.game), row.number * CORNERS
-    layout = module.layout(first_marker, face) if face else module.layout(first_marker)
-    return replace(layout, version=row.version)
+def _laid_out(row: PrintedSheet, face: Face | None) -> Layout:
+    return builder(row.game).layout(row.number * CORNERS, face)
 
 
 @cache

@@ -1,6 +1,6 @@
 """Keep a sheet as it is printed now, for ever: `python -m sheets.layout.freeze wolle-A 2`.
 
-Run once for every sheet that is about to be printed in a new form. `wolle-own` stands for all faces of people's own.
+Run once for every sheet that is about to be printed in a new form, after its module got that number as its VERSION.
 """
 
 import json
@@ -14,8 +14,8 @@ from typing import Any
 from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.games import entries, entry_of
 from rollwrite.message import Either, Message, message
-from rollwrite.wolle.face import FACES, Face, face
-from sheets.layout.catalogue import INDEX, LAST_NUMBER, OWN, PRINTED, PrintedSheet, home, lay_out, load, printed_sheets
+from rollwrite.wolle.face import face
+from sheets.layout.catalogue import CORNERS, INDEX, PRINTED, PrintedSheet, builder, home, load, printed_sheets
 from sheets.layout.model import Layout
 from sheets.layout.plain import to_plain
 
@@ -28,40 +28,23 @@ Change = tuple[str, str, str]  # what, from, to
 
 def freeze(title: str, version: int) -> Path:
     """Write a sheet's file and its line in the index. What is there already is never written again."""
-    row = _next_row(title)
-    if version < row.version:
+    game, face = _game_and_face(title)
+    entry = entry_of(game)
+    if version != builder(game).VERSION:
+        raise UsageError(message("layout/other-version", sheet=title, version=version, module=entry.layouts))
+    row = PrintedSheet(home(entry), _next_number(), game, version, face)
+    file = _folder(row) / row.file
+    if file.exists():
         raise UsageError(message("layout/printed-already", sheet=title, version=version))
-    if version > row.version:
-        raise UsageError(message("layout/other-version", sheet=title, version=row.version))
-    folder = Path(str(files(row.home))) / PRINTED
-    folder.mkdir(exist_ok=True)
-    file = folder / row.file
-    file.write_text(_text(to_plain(lay_out(row, _face(row)), Layout)) + "\n", "utf-8")
-    with (folder / INDEX).open("a", encoding="utf-8") as index:
+    file.write_text(_text(to_plain(built(row), Layout)) + "\n", "utf-8")
+    with (_folder(row) / INDEX).open("a", encoding="utf-8") as index:
         index.write(_index_line(row))
     return file
 
 
-def _next_row(title: str) -> PrintedSheet:
-    """New sheets count up from 0, those for people's own faces count down."""
-    game, name = _game_and_face(title)
-    rows, own = printed_sheets().values(), name == OWN
-    version = max((row.version for row in rows if row.title == title), default=0) + 1
-    taken = [row.number for row in rows if row.own == own]
-    number = min(taken, default=LAST_NUMBER + 1) - 1 if own else max(taken, default=-1) + 1
-    return PrintedSheet(home(entry_of(game)), number, game, version, "" if own else name, own)
-
-
 def built(row: PrintedSheet) -> Layout:
-    """A printed sheet as it would be printed today."""
-    return lay_out(row, load(row).face if row.own else _face(row))
-
-
-def _face(row: PrintedSheet) -> Face | None:
-    """The face of the house, or any for the example of people's own."""
-    if row.own:
-        return face(FACES[0])
-    return face(row.face) if row.face else None
+    """The sheet as its game's module lays it out today."""
+    return builder(row.game).layout(row.number * CORNERS, *([face(row.face)] if row.face else []))
 
 
 def what_moved(row: PrintedSheet) -> Message | None:
@@ -77,6 +60,7 @@ def what_moved(row: PrintedSheet) -> Message | None:
         next=row.version + 1,
         changes=told,
         more=len(changes) - len(told),
+        module=entry_of(row.game).layouts,
     )
 
 
@@ -109,9 +93,20 @@ def _game_and_face(title: str) -> tuple[str, str]:
     raise UsageError(message("door/no-game", game=title[:40], known=Either(tuple(entries()))))
 
 
+def _folder(row: PrintedSheet) -> Path:
+    """Beside the game's layout, in a game from elsewhere too; made for its first sheet."""
+    folder = Path(str(files(row.home))) / PRINTED
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _next_number() -> int:
+    return max((row.number for row in printed_sheets().values() if not row.own), default=-1) + 1
+
+
 def _index_line(row: PrintedSheet) -> str:
-    which = f'face = "{row.face}"\n' if row.face else "own = true\n" if row.own else ""
-    return f'\n[[sheet]]\nnumber = {row.number}\ngame = "{row.game}"\n{which}version = {row.version}\n'
+    face = f'face = "{row.face}"\n' if row.face else ""
+    return f'\n[[sheet]]\nnumber = {row.number}\ngame = "{row.game}"\n{face}version = {row.version}\n'
 
 
 def _text(data: Any, indent: int = 0) -> str:

@@ -141,11 +141,11 @@ class YarnGrid:
 @dataclass(frozen=True, slots=True)
 class Layout:
     game: str
+    version: int
     page: Rect
     markers: tuple[Marker, ...]
     code: Rect
     boxes: tuple[MarkBox, ...]
-    version: int = 1  # of what was printed: the catalogue knows
     yarn: YarnGrid | None = None
     pictures: tuple[Picture, ...] = field(default=())
     words: tuple[Words, ...] = field(default=())

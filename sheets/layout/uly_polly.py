@@ -6,6 +6,7 @@ from rollwrite.uly_polly.sheet import PLAYS, ROUNDS, SEATS, ended, plays, was_wo
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 from sheets.layout.rules import OneOf, Rule
 
+VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
 BOX = 6.8
 
@@ -24,6 +25,7 @@ TOKENS_Y = 186.0
 def layout(first_marker: int) -> Layout:
     return Layout(
         game="uly-polly",
+        version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),
         code=Rect(107.5, 10, 15, 15),

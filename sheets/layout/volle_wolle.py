@@ -9,6 +9,7 @@ from rollwrite.volle_wolle.sheet import BONE, CARDS, DIGITS, NUMBERS, SEATS, bon
 from sheets.layout.model import Layout, MarkBox, Picture, Rect, Words, WriteLine, corner_markers
 from sheets.layout.rules import InOrder, OneOf, Rule, WhoPlaysCrosses
 
+VERSION = 1
 PAGE = Rect(0, 0, 200, 268)
 BOX = 5.8
 STEP = 7.25  # from box to box: a pen's width and a little more between two
@@ -31,6 +32,7 @@ NUMBER_PICTURES = {"tens": "sheep-face", "black": "black-sheep-face", "chips": "
 def layout(first_marker: int) -> Layout:
     return Layout(
         game="volle-wolle",
+        version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=10, inset_x=10, inset_y=10),
         code=Rect(160.5, 10, 16, 16),

@@ -27,6 +27,7 @@ from sheets.layout.model import (
 from sheets.layout.rules import Before, CountsDots, CountsEnd, CountsRings, InOrder, OneThread, Rule, SoManyOrNone
 from sheets.layout.sheet_code import MOST_SPOTS
 
+VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
 PITCH = 9.4
 FIRST_DOT = (20.0, 40.4)
@@ -62,7 +63,7 @@ HINT_STEP = 15.5
 def layout(first_marker: int, face: Face | None = None) -> Layout:
     """Without a face: what the sheets of all faces share, which is enough to read the code."""
     markers = corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10)
-    shared = Layout("wolle", PAGE, markers, code=Rect(107.5, 10, 15, 15), boxes=())
+    shared = Layout("wolle", VERSION, PAGE, markers, code=Rect(107.5, 10, 15, 15), boxes=())
     if face is None:
         return shared
     refuse_what_does_not_fit(face)

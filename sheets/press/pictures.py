@@ -8,12 +8,15 @@ from pathlib import Path
 from rollwrite.errors import UsageError
 from rollwrite.files import STANDARD_OUTPUT, write_whole
 from rollwrite.message import message
+from sheets.ink.figure import SIZE, draw
 from sheets.ink.ink import Draw, Ink
 from sheets.ink.palette import FULL, Colour
 from sheets.ink.path import rectangle
 from sheets.ink.svg import SvgInk
 
 _PIXELS_PER_MM = 8
+_CAT = (25.0, 14.5, 1.0, 14.0)  # width, height, and where its tail stands: it is drawn about its paws
+_ICON = (SIZE + 0.4, SIZE + 0.4, SIZE / 2 + 0.2, SIZE / 2 + 0.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,17 @@ def as_png(picture: Picture) -> bytes:
     stream = BytesIO()
     page.render(scale=_PIXELS_PER_MM * 25.4 / 72).to_pil().convert("RGB").save(stream, "PNG")
     return stream.getvalue()
+
+
+def figure_svg(name: str) -> bytes:
+    """The cat, or one of the icons, on nothing at all: for pages that have a ground of their own."""
+    from sheets.art.cat import cat
+    from sheets.art.icons import icon
+
+    figure, (width, height, x, y) = (cat(), _CAT) if name == "cat" else (icon(name), _ICON)
+    ink = SvgInk(name, FULL, width, height)
+    draw(ink, figure, x, y)
+    return ink.finished()
 
 
 def _draw(ink: Ink, picture: Picture) -> None:

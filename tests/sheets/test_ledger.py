@@ -68,6 +68,7 @@ YARN = YarnGrid(
 )
 SHEET = Layout(
     game="made up",
+    version=1,
     page=A5,
     markers=corner_markers(40, A5, size=9, inset_x=13, inset_y=10),
     code=Rect(107.5, 10, 15, 15),

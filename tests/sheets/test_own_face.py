@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 
 from rollwrite import wolle
-from rollwrite.language import language
 from rollwrite.wolle.face import FACES, KINDS
 from rollwrite.wolle.fingerprint import fingerprint
-from sheets.layout.catalogue import LAST_NUMBER, find_layout, newest
+from sheets.layout.catalogue import builder, find_layout, newest, printed_sheets
 from sheets.layout.document import layout_document
-from sheets.layout.freeze import what_moved
-from sheets.layout.model import Rect, UnreadableLayout
+from sheets.layout.model import UnreadableLayout
 from sheets.layout.sheet_code import SheetCode, code_text, face_mark, head_and_names, parse_code, told_face
 from tests.sheets.paper import codes, markers, page, printed
 
@@ -33,13 +31,9 @@ def test_its_markers_say_see_the_code_and_the_code_names_the_face() -> None:
     )
 
 
-def test_a_sheet_that_moves_anything_is_a_new_version_for_own_faces_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    (row,) = [row for row in newest("wolle") if row.own]
-    assert (row.number, row.version) == (LAST_NUMBER, 1)
-    monkeypatch.setattr("sheets.layout.wolle.BAR", Rect(21.5, 163.0, 6.2, 6.2))
-    told = what_moved(row)
-    assert told is not None
-    assert "python -m sheets.layout.freeze wolle-own 2" in language().say(told)
+def test_the_number_for_own_faces_is_of_the_version_that_is_built() -> None:
+    (row,) = [row for row in printed_sheets().values() if row.own]
+    assert row.version == builder("wolle").VERSION == max(one.version for one in newest("wolle"))
 
 
 def test_the_layout_has_a_box_for_everything_on_the_face() -> None:

@@ -10,7 +10,9 @@ import numpy as np
 
 from rollwrite.files import write_whole
 from sheets.layout.model import Layout, Rect
+from vision.flat.flatten import fields_region
 from vision.photo import Image
+from vision.show.look import Pixels
 from vision.show.place import place_of
 
 AROUND_MM = 14.0  # of paper to be seen around the place
@@ -53,6 +55,11 @@ def crop_of(layout: Layout, flat: Image, region: Rect, field: str) -> Crop:
     first, second = ((round((a - left) * scale), round((b - top) * scale)) for a, b in ((x, y), (x2, y2)))
     cv2.rectangle(large, first, second, COLOUR, max(2, round(RING_WIDTH_MM * ppm * scale)), cv2.LINE_AA)
     return Crop(np.asarray(large, np.uint8))
+
+
+def cut_out(layout: Layout, jpeg: bytes, field: str) -> Crop:
+    """The same of a flat sheet that was kept as a JPEG."""
+    return crop_of(layout, Pixels(jpeg=jpeg).image, fields_region(layout), field)
 
 
 def _within(rect: Rect, bounds: Rect) -> Rect:

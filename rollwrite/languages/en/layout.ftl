@@ -21,13 +21,13 @@ no-sheet = { $face ->
     [none] there is no sheet for { $game }
    *[other] there is no sheet for { $game } with face { $face }
 }
-other-version = the next version of { $sheet } is { $version }
+other-version = { $sheet }: { $module } does not lay out version { $version }: set its VERSION first
 printed-already = { $sheet } version { $version } is printed already and never changes: make a new version
 change = { $what } from { $before } to { $after }
 moved = { $sheet } version { $version } is printed and cannot change any more, but this did: { $changes }{ $more ->
     [0] .
    *[other] , and { $more } more.
-} Put it back, or make a new version: python -m sheets.layout.freeze { $sheet } { $next }
+} Put it back, or make a new version: set VERSION = { $next } in { $module }, then run python -m sheets.layout.freeze { $sheet } { $next }.
 
 # What `layout` tells a person.
 title-mat = { $sheet }: what lies on which dot

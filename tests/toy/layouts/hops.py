@@ -5,6 +5,7 @@ from sheets.layout.model import Layout, Rect, Words, box_row, corner_markers
 from sheets.layout.rules import InOrder
 from tests.toy.rules.game import HOPS
 
+VERSION = 1
 PAGE = Rect(0, 0, 148, 210)
 ROWS = 4
 
@@ -13,6 +14,7 @@ def layout(first_marker: int, face: Face | None = None) -> Layout:
     rows = [box for n in range(ROWS) for box in box_row(f"hop{n + 1}", HOPS, Rect(30, 60 + 30 * n, 8, 8), 10)]
     return Layout(
         game="hops",
+        version=VERSION,
         page=PAGE,
         markers=corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10),
         code=Rect(107.5, 10, 15, 15),

@@ -1,0 +1,188 @@
+# Die Seiten am Tisch: kurz, in den Worten des Spiels, ohne »Fehler« und ohne »ungültig«.
+
+pages = Seiten
+tonight = Heute Abend
+die = Würfel
+print = Drucken
+evenings = Abende
+
+nothing-yet = Wer hat heute gewonnen?
+nothing-yet-how = Fotografiert die Zettel, wenn das Spiel zu Ende ist: einzeln oder den ganzen Tisch auf einmal.
+print-sheets = Zettel drucken
+photograph = Zettel fotografieren
+send = Senden
+being-sent = wird gesendet …
+not-sent = das kam nicht an: Ist das WLAN da?
+being-read = wird gelesen …
+waits =
+    { $count ->
+        [one] wartet: noch ein Foto davor
+       *[other] wartet: noch { $count } Fotos davor
+    }
+put-away = weglegen
+next-game = Nächstes Spiel
+nobody-played = { $game }: ein leerer Zettel
+rank = Platz { $rank }
+questions =
+    { $count ->
+        [one] eine Frage
+       *[other] { $count } Fragen
+    }
+wins =
+    { $count ->
+        [one] { $who } gewinnt!
+       *[other] { $who } gewinnen gemeinsam!
+    }
+
+whose = Wem gehört der?
+another-name = Ein anderer Name
+that-is-it = Stimmt
+not-whose = falscher Name
+flat-sheet = der Zettel von { $who }, glatt gelegt
+tap-to-correct = Auf das Papier tippen, um etwas zu berichtigen
+as-it-is = So lassen
+undo = Zurücknehmen
+delete-sheet = diesen Zettel wegwerfen
+photographed-again =
+    { $count ->
+        [0] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt.
+        [one] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antwort gilt weiter.
+       *[other] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antworten gelten weiter.
+    }
+settle =
+    { $count ->
+        [one] Eine Frage klären
+       *[other] { $count } Fragen klären
+    }
+one-of = { $number } von { $count }
+skip = überspringen
+back = zurück
+not-this-one = Nicht das hier?
+
+ask-box = Ist dieses Kästchen angekreuzt?
+box-yes = angekreuzt
+box-no = leer
+now-box-yes = als angekreuzt gelesen
+now-box-no = als leer gelesen
+ask-cup = Ist dieser Punkt eingekreist?
+cup-yes = eingekreist
+cup-no = frei
+now-cup-yes = als eingekreist gelesen
+now-cup-no = als frei gelesen
+ask-segment = Ist hier Wolle?
+segment-yes = Wolle
+segment-no = keine Wolle
+now-segment-yes = als Wolle gelesen
+now-segment-no = als leer gelesen
+field-segment = von Punkt zu Punkt, { $place }
+field-cup = der Punkt { $place }
+row-mouse = Maus { $place }
+row-sock = Socke { $place }
+row-plane = Flieger { $place }
+row-cup = zerbrochene Tasse { $place }
+row-paw = die Pfote
+row-timer = Würfel { $place } der Sanduhr
+
+roll-number =
+    { $count ->
+        [0] Noch kein Wurf
+       *[other] Wurf { $count }
+    }
+throw = Würfeln
+or-it-showed = oder er zeigte
+rolls-so-far = bisher:
+timer = die Sanduhr
+struck = gestrichen
+first-set = Jemand hat den ersten Satz
+timer-waits = Die Sanduhr wartet auf den ersten Satz.
+timer-runs = Die Sanduhr läuft.
+perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
+game-over = Das war der letzte Wurf: zeichnen, dann zählen.
+face-played = Seite
+odds = Chancen (Volle Wolle)
+odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu erfüllen.
+chips = Chips
+herd = oben auf der Herde
+more = eins mehr
+fewer = eins weniger
+count-volle-wolle = Volle Wolle zählen
+tokens = Plättchen (Uly & Polly)
+another-player = Noch jemand
+add = Dazu
+thing-tokens = Plättchen
+thing-points = Punkte auf Schafen
+thing-black = schwarze Schafe, Punkte weniger
+thing-trio-370 = 3-7-0-Karten
+thing-trio-007 = 0-0-7-Karten
+thing-dogs = Hunde
+thing-bone = der Knochen
+thing-chips = Chips
+
+game = Spiel
+players = Mitspieler
+players-a-line = Mitspieler, mit Kommas dazwischen
+cups = Tassen
+cups-hand = von den Spielern eingekreist
+cups-random = gedruckt, zufällig
+cups-none = keine
+paper = Papier
+language = Sprache
+language-en = English
+language-fr = français
+language-de = Deutsch
+look = Ansehen
+preview = die erste Seite
+pdf = PDF holen
+print-at-100 = Mit 100 % drucken, nicht an die Seite angepasst.
+
+no-evening-yet = Noch kein Abend.
+evening-name = Name des Abends
+delete-evening = Den Abend wegwerfen
+delete-evening-sure = Alle Zettel, Zählungen und Bilder davon sind dann fort.
+delete-for-good = Endgültig wegwerfen
+player-line =
+    { $count ->
+        [one] { $game }: ein Spiel, { $best } Punkte
+       *[other] { $game }: { $count } Spiele, Bestes { $best }, sonst { $usual }
+    }
+
+# Was statt einer Seite gesagt wird, oder in der Antwort an ein Skript.
+
+wrong-host = dieser Server heißt anders: seinen Code noch einmal scannen
+no-key = den quadratischen Code des Abends scannen, um hereinzukommen
+wrong-origin = das kam von einer anderen Seite: unsere öffnen und noch einmal versuchen
+not-understood = das war nicht zu verstehen: zurückgehen und noch einmal versuchen
+too-large = zu groß: ein Foto hat höchstens 60 MB, alle zusammen 200 MB
+too-slow = eine halbe Minute lang kam nichts: näher am WLAN noch einmal versuchen
+too-many-photos = höchstens { $most } Fotos auf einmal
+no-photo = da war kein Foto: eins auswählen und senden
+no-picture = das ist kein Bild: JPEG, PNG, WebP, HEIC, TIFF und PDF werden gelesen
+no-sheet = kein Zettel gefunden: näher heran, alle vier Eckmarken ins Bild
+queue-full = zu viele Fotos warten: in einer Minute noch einmal versuchen
+no-such-sheet = diesen Zettel gibt es nicht: vielleicht wurde er weggeworfen
+no-such-night = diesen Abend gibt es nicht: vielleicht wurde er weggeworfen
+no-such-page = hier ist nichts
+not-that-way = das geht hier nicht
+no-field = dieser Zettel hat kein Feld { $field }
+no-answer = { $field }: die Antwort ist true, false oder ok
+no-name = ein Name hat einen bis { $longest } Buchstaben und gehört sonst niemandem
+no-roll = ein Würfel zeigt 1 bis 6
+nothing-to-undo = es gibt nichts zurückzunehmen
+no-option = es gibt keine Option { $option }: { $known }
+no-number = { $option } ist eine Zahl, nicht { $value }
+no-tally = { $game } wird nicht durch Tippen gezählt
+our-fault = hier ging etwas schief, nicht bei euch: noch einmal versuchen
+cannot-listen = Port { $port } von { $host } ist nicht zu haben ({ $why }): mit --port einen anderen wählen
+store-locked = { $folder } wird von einem anderen Server benutzt: den beenden oder mit --data einen anderen Ordner wählen
+store-unusable = { $folder } lässt sich nicht benutzen ({ $why }): das beheben oder mit --data einen anderen Ordner wählen
+store-foreign = { $folder } enthält eine Datenbank, die nicht unsere ist: mit --data einen anderen Ordner wählen
+store-newer = { $folder } wurde von einer neueren Version geschrieben: rollwrite aktualisieren
+scan-this = Mit den Handys am Tisch scannen (gleiches WLAN):
+ctrl-c = Strg-C beendet es. Der Abend ist auch danach noch da.
+too-many-sheets = höchstens { $most } Blätter auf einmal
+local-or-host = --local und --host sagen beide, wo gehört wird: eines genügt
+no-seat = ein Name hat ein bis { $longest } Buchstaben und gehört sonst niemandem, und höchstens { $most } spielen mit
+two-papers = Zwei verschiedene Blätter
+face-both = A und B, auf zwei Seiten
+no-first-set = Doch noch kein Satz
+other-games = Die anderen Spiele

@@ -1,0 +1,188 @@
+# The pages at the table: short, the game's own words, no errors and nothing invalid.
+
+pages = Pages
+tonight = Tonight
+die = Die
+print = Print
+evenings = Evenings
+
+nothing-yet = Who won tonight?
+nothing-yet-how = Photograph the sheets when the game is over, one by one or the whole table at once.
+print-sheets = Print sheets
+photograph = Photograph sheets
+send = Send
+being-sent = being sent …
+not-sent = it did not get through: is the wifi there?
+being-read = being read …
+waits =
+    { $count ->
+        [one] waits: one photo before it
+       *[other] waits: { $count } photos before it
+    }
+put-away = put away
+next-game = Next game
+nobody-played = { $game }: an empty sheet
+rank = rank { $rank }
+questions =
+    { $count ->
+        [one] one question
+       *[other] { $count } questions
+    }
+wins =
+    { $count ->
+        [one] { $who } wins!
+       *[other] { $who } share the win!
+    }
+
+whose = Whose is this?
+another-name = Another name
+that-is-it = That's it
+not-whose = wrong name
+flat-sheet = the sheet of { $who }, laid flat
+tap-to-correct = Tap the paper to correct something
+as-it-is = As it is
+undo = Undo
+delete-sheet = throw this sheet away
+photographed-again =
+    { $count ->
+        [0] This sheet was photographed again: the new photo counts.
+        [one] This sheet was photographed again: the new photo counts, and what you settled was kept.
+       *[other] This sheet was photographed again: the new photo counts, and what you settled was kept.
+    }
+settle =
+    { $count ->
+        [one] Settle one question
+       *[other] Settle { $count } questions
+    }
+one-of = { $number } of { $count }
+skip = skip
+back = back
+not-this-one = Not this one?
+
+ask-box = Is this box crossed?
+box-yes = crossed
+box-no = empty
+now-box-yes = read as crossed
+now-box-no = read as empty
+ask-cup = Is this spot circled?
+cup-yes = circled
+cup-no = bare
+now-cup-yes = read as circled
+now-cup-no = read as bare
+ask-segment = Is there yarn here?
+segment-yes = yarn
+segment-no = no yarn
+now-segment-yes = read as yarn
+now-segment-no = read as none
+field-segment = from dot to dot, { $place }
+field-cup = the spot at { $place }
+row-mouse = mouse { $place }
+row-sock = sock { $place }
+row-plane = plane { $place }
+row-cup = broken cup { $place }
+row-paw = the paw
+row-timer = die { $place } of the hourglass
+
+roll-number =
+    { $count ->
+        [0] No roll yet
+       *[other] Roll { $count }
+    }
+throw = Throw
+or-it-showed = or it showed
+rolls-so-far = so far:
+timer = the hourglass
+struck = struck
+first-set = Somebody has the first set
+timer-waits = The hourglass waits for the first set.
+timer-runs = The hourglass is running.
+perhaps-last-roll = A { $number } or more will be the last roll!
+game-over = That was the last roll: draw it, then count.
+face-played = Face
+odds = Odds (Volle Wolle)
+odds-exact = Exact chances to meet the bid within three tries.
+chips = chips
+herd = top of the herd
+more = one more
+fewer = one less
+count-volle-wolle = Count Volle Wolle
+tokens = Tokens (Uly & Polly)
+another-player = Another player
+add = Add
+thing-tokens = tokens
+thing-points = points on sheep
+thing-black = black sheep, points lost
+thing-trio-370 = 3-7-0 cards
+thing-trio-007 = 0-0-7 cards
+thing-dogs = dogs
+thing-bone = the bone
+thing-chips = chips
+
+game = Game
+players = Players
+players-a-line = Players, with commas between
+cups = Cups
+cups-hand = circled by the players
+cups-random = printed, by chance
+cups-none = none
+paper = Paper
+language = Language
+language-en = English
+language-fr = français
+language-de = Deutsch
+look = Look at it
+preview = the first page
+pdf = Get the PDF
+print-at-100 = Print at 100 %, not fitted to the page.
+
+no-evening-yet = No evening yet.
+evening-name = Name of the evening
+delete-evening = Throw the evening away
+delete-evening-sure = All its sheets, counts and pictures will be gone.
+delete-for-good = Throw it away for good
+player-line =
+    { $count ->
+        [one] { $game }: one game, { $best } points
+       *[other] { $game }: { $count } games, best { $best }, usually { $usual }
+    }
+
+# What is said instead of a page, or in a script's answer.
+
+wrong-host = this server goes by another name: scan its code again
+no-key = scan the square code of this evening to come in
+wrong-origin = this came from another page: open ours and try again
+not-understood = that was not understood: go back and try again
+too-large = too large: one photo has at most 60 MB, all together 200 MB
+too-slow = nothing came for half a minute: try again nearer to the wifi
+too-many-photos = at most { $most } photos at once
+no-photo = there was no photo: choose one and send it
+no-picture = this is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read
+no-sheet = no sheet found: come closer, and have all four corner marks in the picture
+queue-full = too many photos are waiting: try again in a minute
+no-such-sheet = there is no such sheet: perhaps it was thrown away
+no-such-night = there is no such evening: perhaps it was thrown away
+no-such-page = there is nothing here
+not-that-way = that cannot be done here
+no-field = this sheet has no field { $field }
+no-answer = { $field }: the answer is true, false, or ok
+no-name = a name has one to { $longest } letters, and nobody else's
+no-roll = a die shows 1 to 6
+nothing-to-undo = there is nothing to take back
+no-option = there is no option { $option }: { $known }
+no-number = { $option } is a number, not { $value }
+no-tally = { $game } is not counted by tapping
+our-fault = something went wrong here, not with you: try again
+cannot-listen = port { $port } of { $host } cannot be had ({ $why }): choose another with --port
+store-locked = { $folder } is in use by another server: end that one, or choose another folder with --data
+store-unusable = { $folder } cannot be used ({ $why }): mend that, or choose another folder with --data
+store-foreign = { $folder } holds a database that is not ours: choose another folder with --data
+store-newer = { $folder } was written by a newer version: update rollwrite
+scan-this = Scan this with the phones at the table (same wifi):
+ctrl-c = Ctrl-C ends it. The evening will still be there.
+too-many-sheets = at most { $most } sheets at once
+local-or-host = --local and --host are two ways to say where to listen: choose one
+no-seat = a name has one to { $longest } letters and nobody else's, and at most { $most } play
+two-papers = Two different sheets
+face-both = A and B, on two sides
+no-first-set = No set yet after all
+other-games = The other games

@@ -1,0 +1,188 @@
+# Les pages à table : courtes, avec les mots du jeu, sans « erreur » ni « invalide ».
+
+pages = Pages
+tonight = Ce soir
+die = Le dé
+print = Imprimer
+evenings = Soirées
+
+nothing-yet = Qui a gagné ce soir ?
+nothing-yet-how = Photographiez les feuilles à la fin de la partie, une par une ou toute la table d’un coup.
+print-sheets = Imprimer des feuilles
+photograph = Photographier les feuilles
+send = Envoyer
+being-sent = envoi en cours …
+not-sent = la photo n’est pas passée : le wifi est-il là ?
+being-read = lecture en cours …
+waits =
+    { $count ->
+        [one] en attente : une photo avant elle
+       *[other] en attente : { $count } photos avant elle
+    }
+put-away = enlever
+next-game = Partie suivante
+nobody-played = { $game } : une feuille vide
+rank = rang { $rank }
+questions =
+    { $count ->
+        [one] une question
+       *[other] { $count } questions
+    }
+wins =
+    { $count ->
+        [one] { $who } gagne !
+       *[other] { $who } gagnent ensemble !
+    }
+
+whose = À qui est cette feuille ?
+another-name = Un autre nom
+that-is-it = C’est ça
+not-whose = pas le bon nom
+flat-sheet = la feuille de { $who }, mise à plat
+tap-to-correct = Touchez la feuille pour corriger quelque chose
+as-it-is = Laisser ainsi
+undo = Annuler
+delete-sheet = jeter cette feuille
+photographed-again =
+    { $count ->
+        [0] Cette feuille a été rephotographiée : la nouvelle photo compte.
+        [one] Cette feuille a été rephotographiée : la nouvelle photo compte, et votre réponse a été gardée.
+       *[other] Cette feuille a été rephotographiée : la nouvelle photo compte, et vos réponses ont été gardées.
+    }
+settle =
+    { $count ->
+        [one] Répondre à une question
+       *[other] Répondre à { $count } questions
+    }
+one-of = { $number } sur { $count }
+skip = passer
+back = retour
+not-this-one = Pas celle-ci ?
+
+ask-box = Cette case est-elle cochée ?
+box-yes = cochée
+box-no = vide
+now-box-yes = lue comme cochée
+now-box-no = lue comme vide
+ask-cup = Ce point est-il entouré ?
+cup-yes = entouré
+cup-no = libre
+now-cup-yes = lu comme entouré
+now-cup-no = lu comme libre
+ask-segment = Y a-t-il du fil ici ?
+segment-yes = du fil
+segment-no = pas de fil
+now-segment-yes = lu comme fil
+now-segment-no = lu comme vide
+field-segment = d’un point à l’autre, { $place }
+field-cup = le point { $place }
+row-mouse = souris { $place }
+row-sock = chaussette { $place }
+row-plane = avion { $place }
+row-cup = tasse cassée { $place }
+row-paw = la patte
+row-timer = dé { $place } du sablier
+
+roll-number =
+    { $count ->
+        [0] Pas encore de lancer
+       *[other] Lancer { $count }
+    }
+throw = Lancer
+or-it-showed = ou bien il montre
+rolls-so-far = jusqu’ici :
+timer = le sablier
+struck = barré
+first-set = Quelqu’un a la première série
+timer-waits = Le sablier attend la première série.
+timer-runs = Le sablier coule.
+perhaps-last-roll = Avec un { $number } ou plus, ce sera le dernier lancer !
+game-over = C’était le dernier lancer : tracez-le, puis comptez.
+face-played = Face
+odds = Chances (Volle Wolle)
+odds-exact = Chances exactes de tenir l’enchère en trois essais.
+chips = jetons
+herd = dessus du troupeau
+more = un de plus
+fewer = un de moins
+count-volle-wolle = Compter Volle Wolle
+tokens = Jetons (Uly & Polly)
+another-player = Une autre personne
+add = Ajouter
+thing-tokens = jetons
+thing-points = points des moutons
+thing-black = moutons noirs, points perdus
+thing-trio-370 = cartes 3-7-0
+thing-trio-007 = cartes 0-0-7
+thing-dogs = chiens
+thing-bone = l’os
+thing-chips = jetons
+
+game = Jeu
+players = Joueurs
+players-a-line = Joueurs, séparés par des virgules
+cups = Tasses
+cups-hand = entourées par les joueurs
+cups-random = imprimées, au hasard
+cups-none = aucune
+paper = Papier
+language = Langue
+language-en = English
+language-fr = français
+language-de = Deutsch
+look = Regarder
+preview = la première page
+pdf = Obtenir le PDF
+print-at-100 = Imprimez à 100 %, sans ajuster à la page.
+
+no-evening-yet = Pas encore de soirée.
+evening-name = Nom de la soirée
+delete-evening = Jeter la soirée
+delete-evening-sure = Toutes ses feuilles, ses comptes et ses photos seront perdus.
+delete-for-good = Jeter pour de bon
+player-line =
+    { $count ->
+        [one] { $game } : une partie, { $best } points
+       *[other] { $game } : { $count } parties, record { $best }, d’habitude { $usual }
+    }
+
+# Ce qui est dit à la place d’une page, ou dans la réponse à un script.
+
+wrong-host = ce serveur porte un autre nom : scannez à nouveau son code
+no-key = scannez le code carré de la soirée pour entrer
+wrong-origin = cela vient d’une autre page : ouvrez la nôtre et recommencez
+not-understood = cela n’a pas été compris : revenez en arrière et recommencez
+too-large = trop grand : une photo fait au plus 60 Mo, toutes ensemble 200 Mo
+too-slow = rien n’est arrivé pendant une demi-minute : recommencez plus près du wifi
+too-many-photos = au plus { $most } photos à la fois
+no-photo = il n’y avait pas de photo : choisissez-en une et envoyez-la
+no-picture = ce n’est pas une image : JPEG, PNG, WebP, HEIC, TIFF et PDF sont lus
+no-sheet = pas de feuille trouvée : approchez-vous, avec les quatre coins marqués dans l’image
+queue-full = trop de photos attendent : recommencez dans une minute
+no-such-sheet = cette feuille n’est pas là : peut-être a-t-elle été jetée
+no-such-night = cette soirée n’est pas là : peut-être a-t-elle été jetée
+no-such-page = il n’y a rien ici
+not-that-way = cela ne se fait pas ici
+no-field = cette feuille n’a pas de champ { $field }
+no-answer = { $field } : la réponse est true, false ou ok
+no-name = un nom a de une à { $longest } lettres, et n’est à personne d’autre
+no-roll = un dé montre de 1 à 6
+nothing-to-undo = il n’y a rien à annuler
+no-option = il n’y a pas d’option { $option } : { $known }
+no-number = { $option } est un nombre, pas { $value }
+no-tally = { $game } ne se compte pas du doigt
+our-fault = quelque chose a mal tourné ici, pas chez vous : recommencez
+cannot-listen = le port { $port } de { $host } n’est pas libre ({ $why }) : choisissez-en un autre avec --port
+store-locked = { $folder } sert à un autre serveur : arrêtez-le, ou choisissez un autre dossier avec --data
+store-unusable = { $folder } ne peut pas servir ({ $why }) : remédiez-y, ou choisissez un autre dossier avec --data
+store-foreign = { $folder } contient une base de données qui n’est pas la nôtre : choisissez un autre dossier avec --data
+store-newer = { $folder } a été écrit par une version plus récente : mettez rollwrite à jour
+scan-this = Scannez ceci avec les téléphones de la table (même wifi) :
+ctrl-c = Ctrl-C arrête tout. La soirée sera encore là.
+too-many-sheets = au plus { $most } feuilles à la fois
+local-or-host = --local et --host disent tous deux où écouter : n’en gardez qu’un
+no-seat = un nom a de une à { $longest } lettres, différent des autres, et l’on joue à { $most } au plus
+two-papers = Deux feuilles différentes
+face-both = A et B, recto verso
+no-first-set = Finalement, pas encore de série
+other-games = Les autres jeux

@@ -1,0 +1,125 @@
+"""The die that all share, the hourglass, and the odds of Volle Wolle."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rollwrite.language import Language
+from rollwrite.volle_wolle.bids import BIDS
+from rollwrite.volle_wolle.chances import Setting
+from rollwrite.volle_wolle.chances import odds as exact
+from rollwrite.volle_wolle.talk import signed
+from rollwrite.wolle.face import FACES, face
+from web.api.table import rolls_document
+from web.asking import DIE, checked, form_of, refused
+from web.hall import Hall
+from web.pages.shown import off_to, shown
+from web.store.rows import PlayRow
+
+MOST_CHIPS = 12
+MOST_MODIFIER = 9
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/die", die),
+        Route("/roll", post_roll, methods=["POST"]),
+        Route("/unroll", post_unroll, methods=["POST"]),
+        Route("/set", post_set, methods=["POST"]),
+        Route("/face", post_face, methods=["POST"]),
+        Route("/odds", odds),
+    ]
+
+
+def die(request: Request) -> Response:
+    hall = Hall.of(request)
+    play = hall.store.current()
+    name = play.face if play else FACES[0]
+    told = rolls_document(hall, play)
+    timer, column = told["timer"], face(name).timer
+    struck = len(timer["struck"])
+    facts: dict[str, Any] = {
+        "rolls": told["rolls"],
+        "timer": [(value, n < struck) for n, value in enumerate(column)],
+        "active": timer["active"] or (play is not None and play.first_set is not None),
+        "ended": timer["ended"],
+        "words": _words(hall.language(request), play, timer, column[struck:]),
+        "face": name,
+        "faces": FACES,
+    }
+    return shown(request, "die.html", "/die", **facts)
+
+
+def _words(language: Language, play: PlayRow | None, timer: dict[str, Any], left: tuple[int, ...]) -> str:
+    if timer["ended"]:
+        return language.say("page/game-over")
+    if play is None or play.first_set is None:
+        return language.say("page/timer-waits")
+    return language.say("page/perhaps-last-roll", number=left[0]) if len(left) == 1 else language.say("page/timer-runs")
+
+
+async def post_roll(request: Request) -> Response:
+    told = (await form_of(request)).get("roll")
+    if told is not None and told not in [str(value) for value in DIE]:
+        raise refused(request, 422, "no-roll")
+    roll = int(str(told)) if told else secrets.choice(DIE)
+    return await run_in_threadpool(_changed, request, lambda hall, play: hall.store.keep_roll(play.id, roll))
+
+
+def post_unroll(request: Request) -> Response:
+    """The first set cannot have come after a roll that never was."""
+
+    def undo(hall: Hall, play: PlayRow) -> None:
+        hall.store.undo_roll(play.id)
+        if play.first_set is not None and play.first_set > len(hall.store.rolls(play.id)):
+            hall.store.set_table(play.id, play.face, None)
+
+    return _changed(request, undo)
+
+
+def post_set(request: Request) -> Response:
+    """Somebody has the first set: from the next roll on, the timer is checked. Said twice, it was a mistake."""
+
+    def first_set(hall: Hall, play: PlayRow) -> None:
+        after = len(hall.store.rolls(play.id)) if play.first_set is None else None
+        hall.store.set_table(play.id, play.face, after)
+
+    return _changed(request, first_set)
+
+
+async def post_face(request: Request) -> Response:
+    wish = str((await form_of(request)).get("face", ""))
+    checked(request, lambda: face(wish))
+    change: Callable[[Hall, PlayRow], None] = lambda hall, play: hall.store.set_table(play.id, wish, play.first_set)  # noqa: E731
+    return await run_in_threadpool(_changed, request, change)
+
+
+def _changed(request: Request, change: Callable[[Hall, PlayRow], None]) -> Response:
+    hall = Hall.of(request)
+    play = hall.store.play(hall.store.begun())
+    assert play is not None
+    change(hall, play)
+    hall.live.tell("roll")
+    return off_to("/die")
+
+
+def odds(request: Request) -> Response:
+    """The exact chance of every bid, with the chips and the plus or minus that are tapped."""
+    chips = max(0, min(_whole(request, "chips"), MOST_CHIPS))
+    modifier = max(-MOST_MODIFIER, min(_whole(request, "modifier"), MOST_MODIFIER))
+    chances = [(bid, float(exact(Setting(bid, chips, modifier)).success)) for bid in BIDS]
+    bids = [{"name": bid, "success": f"{chance:.3f}", "percent": f"{chance:.0%}"} for bid, chance in chances]
+    facts: dict[str, Any] = {"chips": chips, "modifier": modifier, "signed": signed(modifier), "bids": bids}
+    return shown(request, "odds.html", "/die", **facts)
+
+
+def _whole(request: Request, name: str) -> int:
+    told = request.query_params.get(name, "0")
+    return int(told) if told.lstrip("-").isdecimal() and len(told) < 5 and told.count("-") < 2 else 0

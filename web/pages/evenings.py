@@ -1,0 +1,125 @@
+"""Past evenings, players, best and usual scores; everything out as CSV and JSON."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Any
+
+from babel.dates import format_date
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rollwrite.language import Language, languages
+from rollwrite.score_report import spreadsheet
+from rollwrite.scored import ScoredFile
+from web.api.table import night_document, night_row
+from web.asking import form_of
+from web.hall import LANGUAGE_COOKIE, Hall
+from web.pages.podium import cheer, groups
+from web.pages.shown import off_to, shown, title_of
+from web.scores import Scores, scores
+from web.store.rows import NightRow
+
+A_YEAR = 365 * 24 * 3600
+LONGEST_NAME = 60
+LAST_TEN = 10
+TALLEST_BAR = 28
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/evenings", evenings),
+        Route("/evenings/{id:int}", night),
+        Route("/evenings/{id:int}/name", post_name, methods=["POST"]),
+        Route("/evenings/{id:int}/delete", post_delete, methods=["POST"]),
+        Route("/everything.json", everything_as_json),
+        Route("/everything.csv", everything_as_csv),
+        Route("/language", post_language, methods=["POST"]),
+    ]
+
+
+def evenings(request: Request) -> Response:
+    hall = Hall.of(request)
+    language = hall.language(request)
+    nights = [_night(hall, language, row) for row in hall.store.nights()]
+    players = [_player(language, one) for one in scores(hall.evening)]
+    return shown(request, "evenings.html", "/evenings", nights=nights, players=players, languages=languages())
+
+
+def night(request: Request) -> Response:
+    hall, row = Hall.of(request), night_row(request)
+    language = hall.language(request)
+    ranked = [group for play in hall.store.plays_of(row.id) for group in groups(hall, language, play)]
+    return shown(request, "night.html", "/evenings", night=_night(hall, language, row), groups=ranked)
+
+
+def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
+    day = format_date(datetime.fromisoformat(row.started).astimezone(), "full", locale=language.code)
+    ranked = [group for play in hall.store.plays_of(row.id) for group in hall.evening.standings(play)]
+    cheers = [
+        f"{title_of(language, group.game)}: {cheer(language, group)}" for group in ranked if cheer(language, group)
+    ]
+    return {"id": row.id, "name": row.name, "title": row.name or day, "words": " · ".join(cheers) or day}
+
+
+def _player(language: Language, one: Scores) -> dict[str, Any]:
+    """Best and usual, and a chart of the last ten."""
+    game = title_of(language, one.game)
+    words = language.say("page/player-line", game=game, count=len(one.totals), best=one.best, usual=one.usual)
+    last = one.totals[-LAST_TEN:]
+    most = max(1, *last)
+    bars = [max(1, round(TALLEST_BAR * max(total, 0) / most)) for total in last]
+    return {"name": one.player, "words": words, "bars": bars if len(last) > 1 else []}
+
+
+async def post_name(request: Request) -> Response:
+    name = str((await form_of(request)).get("name", "")).strip()[:LONGEST_NAME]
+    return await run_in_threadpool(_rename, request, "".join(filter(str.isprintable, name)))
+
+
+def _rename(request: Request, name: str) -> Response:
+    hall, row = Hall.of(request), night_row(request)
+    hall.store.rename_night(row.id, name)
+    hall.live.tell("night", night=row.id)
+    return off_to(f"/evenings/{row.id}")
+
+
+def post_delete(request: Request) -> Response:
+    hall, row = Hall.of(request), night_row(request)
+    hall.store.delete_night(row.id)
+    hall.live.tell("night", night=row.id)
+    return off_to("/evenings")
+
+
+def everything_as_json(request: Request) -> Response:
+    hall = Hall.of(request)
+    nights = [night_document(hall, row) for row in hall.store.nights()]
+    data = json.dumps({"nights": nights}, ensure_ascii=False, indent=1).encode()
+    return _download(data, "application/json", "rollwrite.json")
+
+
+def everything_as_csv(request: Request) -> Response:
+    hall = Hall.of(request)
+    files = [
+        ScoredFile(f"{night.started} {row.id}", (sheet,))
+        for night in hall.store.nights()
+        for play in hall.store.plays_of(night.id)
+        for row, sheet in hall.evening.sheets(play)
+    ]
+    data = spreadsheet(files, hall.language(request)).encode("utf-8-sig")
+    return _download(data, "text/csv; charset=utf-8", "rollwrite.csv")
+
+
+def _download(data: bytes, kind: str, name: str) -> Response:
+    return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def post_language(request: Request) -> Response:
+    wish = str((await form_of(request)).get("language", ""))
+    answer = off_to("/evenings")
+    if wish in languages():
+        answer.set_cookie(LANGUAGE_COOKIE, wish, max_age=A_YEAR, httponly=True, samesite="lax")
+    return answer

@@ -1,0 +1,70 @@
+"""Print: choose, look at the first page, get the PDF."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rollwrite.errors import RollwriteError
+from rollwrite.games import entries, entry_of
+from rollwrite.language import Language, languages
+from web.asking import checked
+from web.hall import Hall
+from web.pages.shown import shown, title_of
+from web.paper import preview, printed
+
+PAPERS = ("a4", "a5", "letter")
+CUPS = ("hand", "random", "none")
+FACES = ("A", "B", "both")
+LOOK_SEED = "1"  # a picture to look at, not a sheet to play on
+
+
+def routes() -> list[Route]:
+    return [Route("/print", paper), Route("/print/preview.png", first_page)]
+
+
+def paper(request: Request) -> Response:
+    language = Hall.of(request).language(request)
+    order = checked(request, lambda: _order(request, language))
+    query = urlencode(_wishes(order))
+    games = [(name, title_of(language, name)) for name in entries()]
+    choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
+    facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
+    return shown(request, "print.html", "/print", **facts)
+
+
+def _order(request: Request, language: Language) -> dict[str, str]:
+    """A form's wishes, with what is usual where it says nothing."""
+    asked = request.query_params
+    game = asked.get("game", next(iter(entries())))
+    usual = {"paper": "a4", "lang": language.code, "players": ""}
+    if entry_of(game).rolled:  # drawn on a face, among cups
+        usual |= {"face": "A", "cups": "hand"}
+    return {"game": game} | {name: asked.get(name, value).strip() for name, value in usual.items()}
+
+
+def _wishes(order: dict[str, str]) -> list[tuple[str, str]]:
+    """The same as options of `print`."""
+    players = [("player", name.strip()) for name in order["players"].split(",") if name.strip()]
+    return [(name, value) for name, value in order.items() if name not in ("game", "players") and value] + players
+
+
+def _problem(language: Language, order: dict[str, str]) -> str:
+    try:
+        printed(order["game"], _wishes(order))
+    except RollwriteError as error:
+        return language.say(error.message)
+    return ""
+
+
+def first_page(request: Request) -> Response:
+    asked: list[tuple[str, str]] = [
+        (name, value) for name, value in request.query_params.multi_items() if name != "game"
+    ]
+    game = request.query_params.get("game", "")
+    data = checked(request, lambda: preview(printed(game, [*asked, ("seed", LOOK_SEED)])))
+    return Response(data, media_type="image/png", headers={"Cache-Control": "private, max-age=600"})

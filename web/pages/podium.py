@@ -1,0 +1,60 @@
+"""Who is ahead: the groups of an evening, as plain facts for a template."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollwrite.language import Language
+from rollwrite.standings import Standings
+from rollwrite.tally import Tally
+from web.hall import Hall
+from web.pages.shown import title_of
+
+
+def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
+    """Sheets that belong together, then what was counted by tapping."""
+    asks = {row.id: len(sheet.findings) for row, sheet in hall.evening.sheets(play)}
+    ranked = [_sheets(language, group, asks) for group in hall.evening.standings(play)]
+    tallies = [Tally.of(game, told) for game, told in hall.store.tallies_of(play).items()]
+    return ranked + [_tally(language, tally) for tally in tallies if tally.counts]
+
+
+def cheer(language: Language, ranked: Standings) -> str:
+    """'Ann wins!'; nothing while the first has no name."""
+    first = tuple(row.player for row in ranked.rows if row.rank == 1)
+    return language.say("page/wins", who=first, count=len(first)) if all(first) else ""
+
+
+def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict[str, Any]:
+    rows = [
+        {
+            "rank": row.rank,
+            "who": row.player or language.say("page/whose"),
+            "nameless": not row.player,
+            "total": row.total,
+            "asks": asks[int(row.file)],
+            "sheet": int(row.file),
+            "link": f"/sheets/{row.file}",
+        }
+        for row in ranked.rows
+    ]
+    settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
+    title = title_of(language, ranked.game) + (f" · {ranked.face}" if ranked.face else "")
+    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, ranked)}
+
+
+def _tally(language: Language, tally: Tally) -> dict[str, Any]:
+    totals = tally.totals
+    rows = [
+        {
+            "rank": 1 + sum(other > total for other in totals.values()),
+            "who": player,
+            "nameless": False,
+            "total": total,
+            "asks": 0,
+            "sheet": 0,
+            "link": f"/tally/{tally.game}",
+        }
+        for player, total in sorted(totals.items(), key=lambda one: -one[1])
+    ]
+    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": ""}

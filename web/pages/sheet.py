@@ -1,0 +1,204 @@
+"""One sheet: laid flat with what was read drawn over it, the count line by line, and whose it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+from markupsafe import Markup, escape
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rollwrite.finding import Finding
+from rollwrite.games import game_of
+from rollwrite.language import Language
+from rollwrite.report import Table
+from vision.flat.flatten import fields_region
+from vision.sheet import Sheet
+from vision.show.overlay import Shape, overlay
+from vision.show.place import place_of
+from web.asking import checked, form_of, sheet_row
+from web.evening import PLAYER, another_paper
+from web.hall import Hall
+from web.pages.shown import off_to, shown, title_of
+from web.store.rows import SheetRow
+
+FLAT_PX_PER_MM = 8
+MOST_NAMES = 12
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/sheets/{id:int}", sheet),
+        Route("/sheets/{id:int}/at", tapped),
+        Route("/sheets/{id:int}/fix", post_fix, methods=["POST"]),
+        Route("/sheets/{id:int}/undo", post_undo, methods=["POST"]),
+        Route("/sheets/{id:int}/unname", post_unname, methods=["POST"]),
+        Route("/sheets/{id:int}/apart", post_apart, methods=["POST"]),
+        Route("/sheets/{id:int}/delete", post_delete, methods=["POST"]),
+    ]
+
+
+# --- what it shows -----------------------------------------------------------------------------------------------
+
+
+def sheet(request: Request) -> Response:
+    hall, row = Hall.of(request), sheet_row(request)
+    if row.replaced_by is not None:
+        return off_to(f"/sheets/{row.replaced_by}")
+    language, read = hall.language(request), hall.evening.sheet(row)
+    facts: dict[str, Any] = {
+        "sheet": heading(language, row, read),
+        "again": _again(hall, language, row),
+        "players": hall.evening.players()[:MOST_NAMES],
+        "flat": _flat(read, request.query_params.get("light", "").split()),
+        "lines": list(_lines(language, read)),
+        "warnings": [_warning(language, found) for found in read.findings if found.where not in read.beliefs.fields],
+        "can_undo": bool(row.fixes),
+        "questions": len({found.where for found in read.findings} & read.beliefs.fields),
+    }
+    return shown(request, "sheet.html", "/", **facts)
+
+
+def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
+    contenders = read.outcome.contenders
+    several = len(contenders) > 1
+    who = read.player or (title_of(language, read.game) if several else language.say("page/whose"))
+    points = "" if several else "".join(language.say("reading/points", count=one.total) for one in contenders)
+    return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several}
+
+
+def _again(hall: Hall, language: Language, row: SheetRow) -> str:
+    """A paper that was photographed again says so, and that what was settled has been kept."""
+    before = hall.store.before(row.id)
+    if before is None or another_paper(before.reading, row.reading):
+        return ""
+    return language.say("page/photographed-again", count=len(row.fixes))
+
+
+def _warning(language: Language, found: Finding) -> dict[str, str]:
+    return {"field": found.where or "", "words": language.say(found)}
+
+
+def _flat(read: Sheet, light: list[str]) -> dict[str, Any]:
+    region = fields_region(read.layout)
+    return {
+        "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
+        "width": round(region.width * FLAT_PX_PER_MM),
+        "height": round(region.height * FLAT_PX_PER_MM),
+        "marks": [_svg(shape, light) for shape in overlay(read)],
+    }
+
+
+def _svg(shape: Shape, light: list[str]) -> Markup:
+    look = f'class="{shape.kind}{" lit" if shape.row in light else ""}"'
+    look += f' data-row="{escape(shape.row)}"' if shape.row else ""
+    if shape.line:
+        return Markup(f'<polyline {look} points="{" ".join(f"{x:g},{y:g}" for x, y in shape.line)}"/>')
+    if shape.ring:
+        x, y, radius = shape.ring
+        return Markup(f'<circle {look} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>')
+    assert shape.frame is not None
+    frame = shape.frame
+    place = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.width:g}" height="{frame.height:g}"'
+    return Markup(f'<rect {look} {place} rx="1"/>')
+
+
+def _lines(language: Language, read: Sheet) -> Iterator[dict[str, Any]]:
+    """The count as on the paper, line by line: the game's own table."""
+    for view in game_of(read.game).report.sheet(read.outcome, language).views:
+        if isinstance(view, Table):
+            for number, (what, *points) in enumerate(view.rows):
+                light = view.counts[number] if view.counts else ""
+                total = bool(view.counts) and number == len(view.rows) - 1
+                yield {
+                    "what": what,
+                    "points": points[0] if view.counts else " · ".join(points),
+                    "light": light,
+                    "total": total,
+                }
+
+
+# --- what is tapped on it ----------------------------------------------------------------------------------------
+
+
+def tapped(request: Request) -> Response:
+    """A tap on the flat picture, `?x,y` in pixels of it as it is declared: the nearest place is asked about."""
+    row = sheet_row(request)
+    read = Hall.of(request).evening.sheet(row)
+    region = fields_region(read.layout)
+    try:
+        x, y = (float(part) for part in request.url.query.split(","))
+    except ValueError:
+        x = y = 0.0
+    at = region.x + x / FLAT_PX_PER_MM, region.y + y / FLAT_PX_PER_MM
+    field = min(places(read).items(), key=lambda place: math.dist(at, place[1]))[0]
+    return off_to(f"/sheets/{row.id}/settle?{urlencode({'field': field})}")
+
+
+def places(read: Sheet) -> dict[str, tuple[float, float]]:
+    """Every field that can be settled, and where its middle is."""
+    found = ((field, place_of(read.layout, field)) for field in sorted(read.beliefs.fields))
+    return {field: place.center for field, place in found if place is not None}
+
+
+async def post_fix(request: Request) -> Response:
+    form = await form_of(request)
+    said = {name: _answer(name, str(value)) for name, value in form.items() if name != "next"}
+    return await run_in_threadpool(_fix, request, said, str(form.get("next", "")))
+
+
+def _fix(request: Request, said: dict[str, bool | str], then: str) -> Response:
+    hall, row = Hall.of(request), sheet_row(request)
+    checked(request, lambda: hall.evening.fix(row, said))
+    hall.live.tell("sheet", sheet=row.id)
+    return off_to(_own(then) or f"/sheets/{row.id}")
+
+
+async def post_undo(request: Request) -> Response:
+    form = await form_of(request)
+    return await run_in_threadpool(_undo, request, str(form.get("next", "")))
+
+
+def _undo(request: Request, then: str) -> Response:
+    hall, row = Hall.of(request), sheet_row(request)
+    if hall.store.undo_fix(row.id):
+        hall.live.tell("sheet", sheet=row.id)
+    return off_to(_own(then) or f"/sheets/{row.id}")
+
+
+def post_unname(request: Request) -> Response:
+    """Whose it is, is asked again."""
+    hall, row = Hall.of(request), sheet_row(request)
+    hall.store.keep_fix(row.id, {PLAYER: ""})
+    hall.live.tell("sheet", sheet=row.id)
+    return off_to(f"/sheets/{row.id}")
+
+
+def post_apart(request: Request) -> Response:
+    """Two papers with one id, printed twice: both count."""
+    hall, row = Hall.of(request), sheet_row(request)
+    if row.paper and hall.store.before(row.id):
+        hall.store.tell_apart(row.id, f"{row.paper}~2")
+        hall.live.tell("sheet", sheet=row.id)
+    return off_to(f"/sheets/{row.id}")
+
+
+def post_delete(request: Request) -> Response:
+    hall, row = Hall.of(request), sheet_row(request)
+    if hall.store.delete_sheet(row.id):
+        hall.live.tell("sheet", sheet=row.id)
+    return off_to("/")
+
+
+def _answer(name: str, value: str) -> bool | str:
+    return value.strip() if name == PLAYER else {"yes": True, "no": False}.get(value, value)
+
+
+def _own(path: str) -> str:
+    """Only ever to a page of ours."""
+    return path if path.startswith("/sheets/") and "//" not in path and "\\" not in path else ""

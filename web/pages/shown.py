@@ -1,0 +1,48 @@
+"""A page from a template, in the language of whoever asks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from rollwrite.language import Language
+from web.hall import Hall
+
+TABS = (
+    ("/", "tonight", "ball"),
+    ("/die", "die", "die-5"),
+    ("/print", "print", "mouse"),
+    ("/evenings", "evenings", "paw"),
+)
+LONGEST_NOTICE = 300
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("web"),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def shown(request: Request, template: str, tab: str, status: int = 200, **facts: Any) -> Response:
+    language = Hall.of(request).language(request)
+    notice = request.query_params.get("notice", "")[:LONGEST_NOTICE]
+    common = {"say": language.say, "language": language.code, "tabs": TABS, "tab": tab, "notice": notice}
+    return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
+
+
+def off_to(path: str) -> Response:
+    """After a form: the page it belongs to."""
+    return RedirectResponse(path, 303)
+
+
+def title_of(language: Language, game: str) -> str:
+    return language.say(f"paper-{game}/title")

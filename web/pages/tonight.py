@@ -1,0 +1,116 @@
+"""Tonight: who is ahead, what is being read, and the one big button."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rollwrite.language import Language
+from web.asking import LARGEST_ID, form_of, kept, objection, photos_in, refused, rolls_in
+from web.hall import Hall
+from web.pages.podium import groups
+from web.pages.shown import off_to, shown, title_of
+from web.store.rows import PhotoRow
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/", tonight),
+        Route("/photos", post_photos, methods=["POST"]),
+        Route("/photos/{id:int}.jpg", picture),
+        Route("/photos/{id:int}/away", away, methods=["POST"]),
+        Route("/new-game", new_game, methods=["POST"]),
+    ]
+
+
+def tonight(request: Request) -> Response:
+    hall = Hall.of(request)
+    play = hall.store.current()
+    facts = _facts(hall, hall.language(request), play.id) if play else {"groups": [], "lonely": [], "photos": []}
+    return shown(request, "tonight.html", "/", **facts)
+
+
+def _facts(hall: Hall, language: Language, play: int) -> dict[str, Any]:
+    ranked = groups(hall, language, play)
+    on_it = {row["sheet"] for group in ranked for row in group["rows"]}
+    lonely = [
+        {"id": row.id, "words": language.say("page/nobody-played", game=title_of(language, sheet.game))}
+        for row, sheet in hall.evening.sheets(play)
+        if row.id not in on_it
+    ]
+    photos = [_photo(hall, language, photo) for photo in hall.store.photos_of(play) if _is_told(photo)]
+    busy = any(photo["busy"] for photo in photos)
+    for group in ranked:
+        group["settled"] = group["settled"] and not busy
+    return {"groups": ranked, "lonely": lonely, "photos": photos}
+
+
+def _is_told(photo: PhotoRow) -> bool:
+    """Photos that were read well are on the podium."""
+    return photo.state != "read" or photo.errors != "[]"
+
+
+def _photo(hall: Hall, language: Language, photo: PhotoRow) -> dict[str, Any]:
+    """Nothing waits without words."""
+    busy = photo.state == "waiting"
+    before = hall.desk.before(photo.id)
+    waits = language.say("page/waits", count=before) if before else language.say("page/being-read")
+    words = waits if busy else hall.evening.error(photo, language) or language.say("page/no-sheet")
+    return {"id": photo.id, "words": words, "busy": busy, "shown": not busy and photo.picture}
+
+
+async def post_photos(request: Request) -> Response:
+    """Taken in and on disk; reading goes on while the page is shown."""
+    hall = Hall.of(request)
+    form = await form_of(request)
+    uploads, rolls = photos_in(request, form), rolls_in(request, form)
+    notice = ""
+    for upload in uploads:
+        wrong = await run_in_threadpool(objection, upload)
+        if wrong and len(uploads) == 1:
+            raise refused(request, *wrong)
+        if wrong:
+            notice = hall.say(request, wrong[1])
+            continue
+        await _take(request, await kept(request, upload), rolls)
+    return off_to(f"/?{urlencode({'notice': notice})}" if notice else "/")
+
+
+async def _take(request: Request, picture: str, rolls: str | None) -> None:
+    hall = Hall.of(request)
+
+    def keep() -> PhotoRow | None:
+        return hall.store.photo(hall.store.keep_photo(hall.store.begun(), picture, rolls))
+
+    photo = await run_in_threadpool(keep)
+    if photo:
+        hall.desk.take(photo)
+        hall.live.tell("photo", photo=photo.id)
+
+
+def picture(request: Request) -> Response:
+    hall, number = Hall.of(request), request.path_params["id"]
+    photo = hall.store.photo(number) if number < LARGEST_ID else None
+    data = hall.store.pictures.read(photo.picture) if photo and photo.state != "waiting" else None
+    if data is None:
+        raise refused(request, 404, "no-such-sheet")
+    return Response(data, media_type="image/jpeg")
+
+
+def away(request: Request) -> Response:
+    hall, number = Hall.of(request), request.path_params["id"]
+    if number < LARGEST_ID and hall.store.put_away(number):
+        hall.live.tell("photo", photo=number)
+    return off_to("/")
+
+
+def new_game(request: Request) -> Response:
+    hall = Hall.of(request)
+    hall.store.new_play()
+    hall.live.tell("table")
+    return off_to("/")

@@ -1,0 +1,58 @@
+"""Paper for the phones: a PDF made in memory, and a picture of its first page. Nothing is written to disk."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+from rollwrite.errors import UsageError
+from rollwrite.message import Either, message, short
+from rollwrite.wolle.face import BOTH, FACES, Face, face
+from sheets.press.order import PrintOrder
+from sheets.press.printing import printed as press
+
+NUMBERS = ("seed", "sheets", "per_page")
+WORDS = ("paper", "lang", "ink", "cups", "part")
+OPTIONS = ("face", "player", *NUMBERS, *WORDS)  # those of `print` that neither read nor write a file of ours
+PREVIEW_DPI = 100
+LARGEST_NUMBER = 9  # digits
+MOST_SHEETS = 200  # of one request: paper for a club
+
+
+def printed(game: str, asked: Iterable[tuple[str, str]]) -> bytes:
+    """The PDF; a wish that nobody knows, or that the game has no use for, is refused in one sentence."""
+    wishes = tuple((name.replace("-", "_"), value) for name, value in asked)
+    for name, _ in wishes:
+        if name not in OPTIONS:
+            raise UsageError(message("page/no-option", option=short(name), known=Either(OPTIONS)))
+    told = dict(wishes)
+    numbers = {name: _number(name, told[name]) for name in NUMBERS if name in told}
+    if numbers.get("sheets", 0) > MOST_SHEETS:
+        raise UsageError(message("page/too-many-sheets", most=MOST_SHEETS))
+    words = {name: told[name].lower() if name != "cups" else told[name] for name in WORDS if name in told}
+    players = tuple(value for name, value in wishes if name == "player")
+    faces = _faces(told["face"]) if "face" in told else ()
+    return press(PrintOrder(game, faces=faces, players=players, **numbers, **words)).data  # type: ignore[arg-type]
+
+
+def _faces(words: str) -> tuple[Face, ...]:
+    """By letter only: a path from elsewhere opens nothing here."""
+    return tuple(map(face, FACES)) if words.lower() == BOTH else (face(words.upper()),)
+
+
+def _number(name: str, told: str) -> int:
+    if not told.removeprefix("-").isdecimal() or len(told) > LARGEST_NUMBER:
+        raise UsageError(message("page/no-number", option=name.replace("_", "-"), value=short(told)))
+    return int(told)
+
+
+def preview(pdf: bytes) -> bytes:
+    """The first page as a PNG."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    picture = document[0].render(scale=PREVIEW_DPI / 72).to_pil()
+    data = io.BytesIO()
+    picture.convert("RGB").quantize(128).save(data, "PNG")
+    document.close()
+    return data.getvalue()

@@ -1,0 +1,119 @@
+"""`rollwrite serve`: an address, a square code to scan, and pages until Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import socket
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import segno
+import uvicorn
+
+from rollwrite.errors import UsageError
+from rollwrite.language import Language
+from rollwrite.message import message
+from web.app import make_app
+from web.guard import addresses, own_hosts
+from web.live import Live
+from web.store.store import Store
+
+LOOPBACK = "127.0.0.1"
+EVERYBODY = ("0.0.0.0", "::")  # the phones in the same network; --local keeps them out
+LAST_WORDS_SECONDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How a person wants it served."""
+
+    data: Path
+    host: str = EVERYBODY[0]
+    port: int = 8017
+    lang: str | None = None
+    new_key: bool = False
+    as_json: bool = False
+
+
+class _Server(uvicorn.Server):
+    """Ends at once although phones are listening."""
+
+    def __init__(self, config: uvicorn.Config, live: Live) -> None:
+        super().__init__(config)
+        self._live = live
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._live.end()
+        super().handle_exit(sig, frame)
+
+
+def serve(how: Serving, language: Language) -> None:
+    """Serve until Ctrl-C. What goes wrong before is told in one sentence."""
+    listening = _listening(how)
+    store = Store(how.data)
+    try:
+        if how.new_key:
+            store.new_key()
+        port = int(listening.getsockname()[1])
+        host = _reachable(how.host)
+        url = f"http://{f'[{host}]' if ':' in host else host}:{port}/?key={store.key}"
+        listening.listen()
+        _greet(how, language, url, port, store.key)
+        live = Live()
+        app = make_app(store, own_hosts(how.host), live, how.lang)
+        config = uvicorn.Config(
+            app,
+            log_level="critical",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=LAST_WORDS_SECONDS,
+            ws="none",
+        )
+        with contextlib.suppress(KeyboardInterrupt):  # said again by uvicorn when all is done
+            _Server(config, live).run(sockets=[listening])
+    finally:
+        store.close()
+
+
+def _listening(how: Serving) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in how.host else socket.AF_INET, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((how.host, how.port))
+    except (OSError, OverflowError, UnicodeError) as error:
+        listening.close()
+        why = (getattr(error, "strerror", None) or str(error)).lower()
+        raise UsageError(message("page/cannot-listen", host=how.host, port=str(how.port), why=why)) from None
+    return listening
+
+
+def _reachable(host: str) -> str:
+    if host not in EVERYBODY:
+        return host
+    return next((address for address in addresses() if not address.startswith("127.")), LOOPBACK)
+
+
+def _greet(how: Serving, language: Language, url: str, port: int, key: str) -> None:
+    if how.as_json:
+        print(json.dumps({"url": url, "port": port, "key": key, "data": str(how.data)}), flush=True)
+        return
+    print(language.say("page/scan-this"))
+    print(_square(url))
+    print(f"  {url}\n")
+    print(language.say("page/ctrl-c"), flush=True)
+
+
+def _square(url: str) -> str:
+    """The code in half blocks; nothing where a terminal cannot show it."""
+    text = io.StringIO()
+    segno.make(url, error="l", micro=False).terminal(text, compact=True)
+    square = text.getvalue()
+    try:
+        square.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return ""
+    return square

@@ -1,0 +1,58 @@
+"""What the database has rows of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+Said = dict[str, Any]  # one fix, as the contract has it: {"mouse.3": true, "player": "Ann"}
+
+
+@dataclass(frozen=True, slots=True)
+class NightRow:
+    id: int
+    started: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRow:
+    """One game at the table. `first_set` is the roll after which somebody had the first set."""
+
+    id: int
+    night: int
+    face: str
+    first_set: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoRow:
+    id: int
+    play: int
+    state: str
+    errors: str
+    picture: str
+    rolls: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    id: int
+    play: int
+    photo: int
+    paper: str | None
+    reading: str
+    flat: str
+    replaced_by: int | None
+    fixes: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NewSheet:
+    """A sheet that was just read; `fixes` is what was settled on the sheet it takes the place of, and still applies."""
+
+    paper: str | None
+    reading: str
+    flat: str
+    replaces: int | None = None
+    fixes: tuple[Said, ...] = ()
