@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from rollwrite.games import Options
     from rollwrite.kinds import File
-    from rollwrite.referee import Opener
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.wolle.mat import Mat
 
@@ -369,9 +368,10 @@ def play(
     from dataclasses import replace
 
     from rollwrite import files, referee
+    from rollwrite.games import game_of
     from rollwrite.language import language
 
-    opener = _opener(game)
+    opener = game_of(game).referee
     file = save or Path(f"{game}.txt")
     text = "" if new or not file.exists() else files.as_text(str(file), files.read_bytes(file, files.TEXT_LIMIT))
     computers = tuple(computer or ())
@@ -390,14 +390,6 @@ def play(
 
     referee.conduct(talk, language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
     typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
-
-
-def _opener(game: str) -> Opener:
-    homes = {"volle-wolle": "rollwrite.volle_wolle.referee", "uly-polly": "rollwrite.uly_polly.referee"}
-    if game not in homes:
-        raise UsageError(f"there is no referee for {game!r}: {' or '.join(homes)}")
-    opener: Opener = import_module(homes[game]).open_game
-    return opener
 
 
 def _ask(question: str, hidden: bool) -> str | None:

@@ -83,10 +83,6 @@ class Referee(Protocol):
     def help(self) -> Replies: ...
 
 
-Opener = Callable[[Seating, str], Referee]
-"""How a game makes its referee: from the seating and the record so far (empty: a new game)."""
-
-
 def good_name(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name.replace("-", "").replace("_", "").isalnum()
 

@@ -68,7 +68,7 @@ def test_a_fold_moves_print_by_more_than_half_the_way_to_the_next_dot_and_does_n
     off = off_by_mm(sheet, to_pixels, bend)
     assert np.quantile(off, 0.9) < 0.3
     assert off.max() < 0.9  # on the crease itself
-    assert sheet.fit.found > 0.95
+    assert sheet.found > 0.95
 
 
 @pytest.mark.parametrize("covered", [(0,), (2,), (0, 1), (1, 3), (0, 1, 2), (1, 2, 3)])

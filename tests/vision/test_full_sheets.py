@@ -45,7 +45,7 @@ def test_any_number_of_crosses_leaves_frames_to_find(game: str, pen: Pen, share:
         desk.cross(page, sheet, box, *pen)
     reading = read(page, sheet)
     assert marks(reading) == crossed
-    assert reading.flat.fit.found > 0.95
+    assert reading.flat.found > 0.95
 
 
 def filled(image: desk.Image, sheet: Layout, box: str, pen: Pen) -> None:

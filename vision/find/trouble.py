@@ -82,7 +82,7 @@ def _fields(layout: Layout) -> Points:
 
 def refuse_if_unflat(sheet: FoundSheet, flat: FlatSheet) -> None:
     """Unless all that is missing lies under solid ink, and the four corners tell where it is."""
-    if flat.fit.found >= LEAST_FIT:
+    if flat.found >= LEAST_FIT:
         return
     to_be_seen = flat.sure | ~_under_solid_ink(flat)
     if len(sheet.markers) < len(flat.layout.markers) or flat.sure.sum() < LEAST_FIT * to_be_seen.sum():

@@ -32,14 +32,6 @@ ENOUGH_LANDMARKS = 12
 
 
 @dataclass(frozen=True)
-class Fit:
-    """How well the paper's print was recovered: the share of landmarks found, and by how much they are off."""
-
-    found: float
-    residual_mm: float
-
-
-@dataclass(frozen=True)
 class FlatSheet:
     """The sheet as if scanned: `image` shows `region` of the page at `ppm` pixels per millimetre."""
 
@@ -49,9 +41,12 @@ class FlatSheet:
     ppm: float
     homography: NDArray[np.float64]
     bend: Bend
-    fit: Fit
-    photo_ppm: float  # what the photo itself had to give
     sure: NDArray[np.bool_]  # of each landmark of the layout: it was seen, and where the bend has it
+
+    @property
+    def found(self) -> float:
+        """How well the paper's print was recovered: the share of landmarks that were."""
+        return float(self.sure.mean())
 
     def to_photo(self, points_mm: Points) -> Points:
         """Pixels in the image the sheet was found in."""
@@ -68,8 +63,7 @@ def flatten(sheet: FoundSheet) -> FlatSheet:
         bend = fitted_bend(sheet.layout.page, _seeds(sheet).joined(found[found.trust > 0]))
     off = np.linalg.norm(bend.at(found.expected) - found.shift, axis=1)
     sure = (found.trust > 0) & (off < GOOD_MM)
-    fit = Fit(float(sure.mean()), float(np.sqrt(np.mean(off[sure] ** 2))) if sure.any() else np.inf)
-    return _read_view(sheet, bend, fit, sure)
+    return _read_view(sheet, bend, sure)
 
 
 def _print_of(sheet: FoundSheet) -> tuple[FoundSheet, View, Known]:
@@ -108,7 +102,7 @@ def _seeds(sheet: FoundSheet) -> Known:
 # --- the view in which fields are read ---------------------------------------------------------------------------
 
 
-def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, sure: NDArray[np.bool_]) -> FlatSheet:
+def _read_view(sheet: FoundSheet, bend: Bend, sure: NDArray[np.bool_]) -> FlatSheet:
     region = fields_region(sheet.layout)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
     where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
@@ -122,8 +116,6 @@ def _read_view(sheet: FoundSheet, bend: Bend, fit: Fit, sure: NDArray[np.bool_])
         ppm,
         sheet.homography,
         bend,
-        fit,
-        sheet.px_per_mm,
         sure,
     )
 
