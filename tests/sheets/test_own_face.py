@@ -13,6 +13,7 @@ from sheets.layout.catalogue import builder, find_layout, newest, printed_sheets
 from sheets.layout.document import layout_document
 from sheets.layout.model import UnreadableLayout
 from sheets.layout.sheet_code import SheetCode, code_text, face_mark, head_and_names, parse_code, told_face
+from sheets.library import wolle as wolle_sheets
 from tests.sheets.paper import codes, markers, page, printed
 
 FILE = Path(__file__).parent.parent / "garden.toml"
@@ -63,6 +64,12 @@ def test_the_largest_face_fits() -> None:
     most = {dot: KINDS[n // 8] for n, dot in enumerate(GARDEN.dots[:24])}
     face = replace(GARDEN, objects=most, set_points=(99,) * 8, timer=(6, 5, 4, 3, 2, 1), columns=11, rows=13)
     assert len(find_layout("wolle", face).boxes) == 24 + 6 + 1 + 1 + 6
+
+
+def test_one_is_told_to_keep_the_file() -> None:
+    remarks = wolle_sheets(GARDEN, paper="a5").remarks
+    assert "Keep the file of face garden: to read these sheets, it is given with --face." in remarks
+    assert not any("Keep" in str(remark) for remark in wolle_sheets(wolle.face("A"), paper="a5").remarks)
 
 
 def test_both_means_the_two_faces_of_the_house() -> None:

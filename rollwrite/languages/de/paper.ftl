@@ -21,6 +21,10 @@ cup-no-spot = --cups: bei { $cup } ist auf Seite { $face } kein Platz für eine 
 cup-twice = --cups: { $cup } ist zweimal genannt
 cup-count = --cups: { $count } genannt, aber { $needed } sind nötig
 
+column-sheet = Blatt
+column-player = Name
+column-cups = Tassen, Seite { $face }
+
 no-icon = ein Bild namens „{ $name }“ gibt es nicht
 flock-size = { $count } Schafe: das Spiel braucht { $needed }
 flock-unreadable = nicht zu verstehen ({ $reason })
@@ -32,6 +36,7 @@ wrote = { $file }: { $pages ->
 }
 at-full-size = Mit 100 % (tatsächliche Größe) drucken, nicht an die Seite anpassen.
 ruler = Das Lineal am linken Rand der Seite muss 50 mm messen.
+keep-face = Die Datei der Seite { $face } aufheben: um diese Blätter zu lesen, wird sie mit --face angegeben.
 both-sides = Beidseitig drucken, über die lange Kante gewendet.
 smaller = Die Blätter kommen mit { $percent } % ihrer wahren Größe heraus.
 stout-cards = Tafeln, Karten und Chips auf festes Papier drucken.

@@ -21,6 +21,10 @@ cup-no-spot = --cups: no spot for a cup at { $cup } on face { $face }: choose fr
 cup-twice = --cups: { $cup } is named twice
 cup-count = --cups: { $count } named, but { $needed } are needed
 
+column-sheet = sheet
+column-player = player
+column-cups = cups, face { $face }
+
 no-icon = there is no picture called '{ $name }'
 flock-size = { $count } sheep: the game needs { $needed }
 flock-unreadable = cannot be understood ({ $reason })
@@ -32,6 +36,7 @@ wrote = { $file }: { $pages ->
 }
 at-full-size = Print at 100 % (actual size), not fitted to the page.
 ruler = The ruler on the page's left edge must measure 50 mm.
+keep-face = Keep the file of face { $face }: to read these sheets, it is given with --face.
 both-sides = Print on both sides, turned over the long edge.
 smaller = The sheets come out at { $percent } % of their true size.
 stout-cards = Print tables, cards and chips on stout paper.

@@ -21,6 +21,10 @@ cup-no-spot = --cups : pas de place pour une tasse en { $cup } sur la face { $fa
 cup-twice = --cups : { $cup } est nommé deux fois
 cup-count = --cups : { $count } nommées, mais il en faut { $needed }
 
+column-sheet = feuille
+column-player = joueur
+column-cups = tasses, face { $face }
+
 no-icon = il n’y a pas de dessin appelé « { $name } »
 flock-size = { $count } moutons : il en faut { $needed }
 flock-unreadable = incompréhensible ({ $reason })
@@ -32,6 +36,7 @@ wrote = { $file } : { $pages ->
 }
 at-full-size = Imprimez à 100 % (taille réelle), sans ajuster à la page.
 ruler = La règle au bord gauche de la page doit mesurer 50 mm.
+keep-face = Gardez le fichier de la face { $face } : pour lire ces feuilles, on le donne avec --face.
 both-sides = Imprimez recto verso, en tournant sur le grand côté.
 smaller = Les feuilles sortent à { $percent } % de leur vraie taille.
 stout-cards = Imprimez tableaux, cartes et jetons sur du papier épais.

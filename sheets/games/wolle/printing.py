@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rollwrite.language import language
+from rollwrite.language import Language, language
 from rollwrite.report import Table, View
 from rollwrite.wolle.face import BOTH, Face
 from sheets.games.wolle.mat import draw_cups, draw_mat
@@ -66,9 +66,8 @@ def printed(order: PrintOrder) -> Printed:
     pages = list(job.pages)
     for side, placed in pages:
         _print_page(ink, job, side, placed)
-    remarks: tuple[View, ...] = (_table(job), *map(language(order.lang).say, job.page.advice(duplex=job.duplex)))
     name = f"wolle-{BOTH if job.duplex else names[0]}.pdf"
-    return Printed(ink.finished(), name, len(pages), _details(order, job), remarks)
+    return Printed(ink.finished(), name, len(pages), _details(order, job), tuple(_remarks(order, job)))
 
 
 def _job(order: PrintOrder) -> _Job:
@@ -137,9 +136,19 @@ def _listed(cups: Cups) -> str | list[str]:
     return cups if isinstance(cups, str) else list(cups)
 
 
-def _table(job: _Job) -> Table:
+def _remarks(order: PrintOrder, job: _Job) -> Iterator[View]:
+    speak = language(order.lang)
+    yield _table(job, speak)
+    yield from map(speak.say, job.page.advice(duplex=job.duplex))
+    for side in job.sides:
+        if is_own(side.layout):
+            yield speak.say("paper/keep-face", face=side.name)
+
+
+def _table(job: _Job, speak: Language) -> Table:
     rows = tuple(
         (sheet.id, sheet.player, *(cups if isinstance(cups, str) else " ".join(cups) for cups in sheet.cups))
         for sheet in job.sheets
     )
-    return Table("", ("sheet", "player", *(f"cups, face {side.name}" for side in job.sides)), rows)
+    cups_of = (speak.say("paper/column-cups", face=side.name) for side in job.sides)
+    return Table("", (speak.say("paper/column-sheet"), speak.say("paper/column-player"), *cups_of), rows)
