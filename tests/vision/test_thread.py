@@ -81,6 +81,7 @@ def test_a_margin_tells_by_how_much_the_other_answer_is_worse(odds: dict[Segment
 @given(ODDS)
 def test_if_anything_may_have_been_misread_the_least_is_found(odds: dict[Segment, float]) -> None:
     mended = Mending(odds, START, SEGMENTS).cheapest({})
+    assert mended is not None
     assert mended.segments in DRAWABLE
     assert mended.cost == pytest.approx(min(cost(odds, drawn) for drawn in DRAWABLE))
 

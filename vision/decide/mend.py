@@ -17,7 +17,7 @@ from math import inf
 from sheets.layout.model import Segment
 from vision.decide.strands import beside, dots_of, loose_ends, pieces
 
-MOST_TRIES = 200  # ways to join loose pieces
+MOST_WAYS = 800  # to look for from loose ends, in all: half a second. A sheet with some doubts needs a dozen
 MOST_ENDS = 9  # of which all pairings are compared; of more, the nearest are joined first
 
 Odds = Mapping[Segment, float]
@@ -27,37 +27,35 @@ Way = tuple[float, frozenset[Segment]]  # what changing all its segments costs
 
 @dataclass(frozen=True)
 class Mended:
-    """No thread is cheaper. Without segments, none was found."""
-
+    segments: frozenset[Segment]
     cost: float
-    segments: frozenset[Segment] | None = None
 
 
-@dataclass(frozen=True)
+class TooTangled(Exception):
+    """Neither was the cheapest thread found, nor that there is none."""
+
+
 class Mending:
     """Of the segments, those that may be read otherwise are open."""
 
-    odds: Odds
-    start: str
-    open: Collection[Segment]
+    def __init__(self, odds: Odds, start: str, open_segments: Collection[Segment]) -> None:
+        self.odds, self.start, self.open = odds, start, open_segments
+        self._ways_left = MOST_WAYS
 
-    def cheapest(self, settled: Settled, most: float = inf) -> Mended:
-        """The cheapest thread with these settled, if it costs less than the most. After too many tries there is none,
-        but what it would cost at least is known."""
+    def cheapest(self, settled: Settled, most: float = inf) -> Mended | None:
+        """The cheapest thread with these settled; None if there is none that costs less than the most."""
         order = count()
         tried = [(*self._evened(settled), next(order), settled)]
-        for _ in range(MOST_TRIES):
+        while tried:
             cost, drawn, _, settled = heapq.heappop(tried)
             if cost >= most:
-                return Mended(inf)
+                return None
             loose = beside(drawn, self.start)
             if not loose:
-                return Mended(cost, frozenset(drawn))
+                return Mended(frozenset(drawn), cost)
             for more in self._joined_or_given_up(loose, settled):
                 heapq.heappush(tried, (*self._evened({**settled, **more}), next(order), {**settled, **more}))
-            if not tried:
-                return Mended(inf)
-        return Mended(tried[0][0])
+        return None
 
     @cached_property
     def _seen(self) -> frozenset[Segment]:
@@ -77,6 +75,9 @@ class Mending:
         drawn = self._seen.difference(s for s, yarn in settled.items() if not yarn)
         drawn |= {s for s, yarn in settled.items() if yarn}
         ends = loose_ends(drawn, self.start)
+        self._ways_left -= len(ends)
+        if self._ways_left < 0:
+            raise TooTangled
         if len(ends) > 1:
             ways = {end: self._ways_from(end, ends, settled) for end in ends}
             pairs = _cheapest_pairs(tuple(sorted(ends)), ways)

@@ -8,7 +8,7 @@ from math import inf
 
 from sheets.layout.model import Segment
 from vision.belief.seen import DOUBT, OPEN_TO_DOUBT
-from vision.decide.mend import Mended, Mending, Odds
+from vision.decide.mend import Mended, Mending, Odds, Settled, TooTangled
 from vision.decide.strands import dots_from, is_one_thread, pieces
 
 
@@ -37,34 +37,46 @@ def likely_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
 def find_thread(log_odds: Odds, start: str) -> Thread:
     """Clear ink is never overruled; where no thread can be made without that, all is as it seems."""
     mending = Mending(log_odds, start, [s for s, odds in log_odds.items() if abs(odds) < OPEN_TO_DOUBT])
-    best = mending.cheapest({})
-    if best.segments is not None:
-        margins = _margins(mending, best, best.segments) | _weak_pieces(best.segments, log_odds, start)
-        return Thread(best.segments, margins, whole=True)
+    best = _tried(mending, {})
+    if best is not None:
+        return Thread(best.segments, _margins(mending, best) | _weak_pieces(best.segments, log_odds, start), whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
-    keeping_ink = [segment for segment in log_odds if log_odds[segment] < OPEN_TO_DOUBT]
+    keeping_ink = [segment for segment, odds in log_odds.items() if odds < OPEN_TO_DOUBT]
     suspects = _suspects(Mending(log_odds, start, list(log_odds)), as_seen)
     suspects |= _suspects(Mending(log_odds, start, keeping_ink), as_seen)
     return Thread(as_seen, {s: abs(log_odds[s]) for s in mending.open}, False, suspects)
 
 
+def _tried(mending: Mending, settled: Settled, most: float = inf) -> Mended | None:
+    """In the dark, where no end of it is found, none is taken for granted."""
+    try:
+        return mending.cheapest(settled, most)
+    except TooTangled:
+        return None
+
+
 def _suspects(mending: Mending, as_seen: frozenset[Segment]) -> frozenset[Segment]:
     """What the cheapest thread reads otherwise, clear or not, and what others do that are nearly as good."""
-    best = mending.cheapest({})
-    if best.segments is None:
+    best = _tried(mending, {})
+    if best is None:
         return frozenset()
     changed = best.segments ^ as_seen
-    others = (mending.cheapest({segment: segment in as_seen}, most=best.cost + DOUBT) for segment in changed)
-    return changed.union(*(other.segments ^ as_seen for other in others if other.segments is not None))
+    others = (_tried(mending, {segment: segment in as_seen}, best.cost + DOUBT) for segment in changed)
+    return changed.union(*(other.segments ^ as_seen for other in others if other))
 
 
-def _margins(mending: Mending, best: Mended, thread: frozenset[Segment]) -> dict[Segment, float]:
-    """By how much the cheapest thread with the other answer about a segment costs more, if that is little."""
+def _margins(mending: Mending, best: Mended) -> dict[Segment, float]:
+    """By how much the cheapest thread with the other answer about a segment costs more, if that is little. What cannot
+    be settled stays as doubtful as it looks."""
     margins = dict.fromkeys(mending.open, inf)
     for segment in mending.open:
-        if abs(mending.odds[segment]) < best.cost + DOUBT:
-            other = mending.cheapest({segment: segment not in thread}, most=best.cost + DOUBT)
-            margins[segment] = other.cost - best.cost
+        own = abs(mending.odds[segment])
+        if own < best.cost + DOUBT:
+            try:
+                other = mending.cheapest({segment: segment not in best.segments}, most=best.cost + DOUBT)
+                margins[segment] = other.cost - best.cost if other else inf
+            except TooTangled:
+                margins[segment] = own
     return margins
 
 
