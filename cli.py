@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import sys
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from rollwrite.games import Options
     from rollwrite.kinds import File
+    from rollwrite.language import Language
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.wolle.mat import Mat
 
@@ -31,9 +33,42 @@ app = typer.Typer(
     rich_markup_mode=None,  # plain help loads in half the time
     add_completion=False,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+# Signs without a plain letter inside them, for consoles that have no others.
+PLAIN = {"−": "-", "–": "-", "—": "-", "…": "...", "’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
+PLAIN |= {"·": ".", "×": "x", "━": "-", "┃": "|", "╍": "-", "╏": "|", "○": "o", "◉": "@", "♣": "*", "▒": "#", "≥": ">="}
+PLAIN |= dict.fromkeys("┛┓┫┗┏┣┻┳╋╸╺╹╻", "+") | dict.fromkeys("░▓█▪", "#") | {"œ": "oe", "ß": "ss", "⌛": "(timer)"}
+
+_speaking: list[str] = []  # the language of --lang, once it has been said
+
+
+def _speak(lang: str | None) -> str | None:
+    """Heard before everything else, so that whatever goes wrong is told in it."""
+    if lang is not None:
+        from rollwrite.language import language
+
+        _speaking[:] = [language(lang.lower()).code]
+    return lang
+
+
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else there.")]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", callback=_speak, is_eager=True, help="en, fr or de; left out: as your system says."),
+]
+
+
+def _language() -> Language:
+    """The language that was asked for, or the system's, if there are words in it."""
+    from rollwrite.language import HOME, language, languages
+
+    if _speaking:
+        return language(_speaking[-1])
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), HOME)
+    code = system[:2].lower()
+    return language(code if code in languages() else HOME)
 
 
 def _tell(report: Report, as_json: bool, aside: bool = False) -> NoReturn:
@@ -102,8 +137,21 @@ def _warm(heat: float) -> str:
     return f"black on #{255 - int(35 * heat):02x}{250 - int(190 * heat):02x}{240 - int(200 * heat):02x}"
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        from rollwrite import __version__
+
+        typer.echo(f"rollwrite {__version__}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def _rollwrite(context: typer.Context) -> None:
+def _rollwrite(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Which this is.")
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -127,12 +175,12 @@ def score(
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
     debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the table.")] = False,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Read and count sheets from photos, and records, many at once."""
     from rollwrite.files import write_whole
     from rollwrite.games import Options
-    from rollwrite.language import language
     from rollwrite.score_report import score_report, spreadsheet
     from rollwrite.wolle import face_called
     from vision.decide.fix import Fix
@@ -150,10 +198,10 @@ def score(
     if annotate is not None:
         from vision.show.pictures import draw_over
 
-        read = draw_over(read, annotate, language())
+        read = draw_over(read, annotate, _language())
     if csv is not None:
-        write_whole(csv, spreadsheet(read, language()).encode("utf-8-sig"), force=force)
-    _tell(score_report(read, language()), as_json)
+        write_whole(csv, spreadsheet(read, _language()).encode("utf-8-sig"), force=force)
+    _tell(score_report(read, _language()), as_json)
 
 
 def _named(words: str) -> tuple[str, str]:
@@ -188,6 +236,7 @@ def validate(
     cups: Annotated[str | None, typer.Option(help="For a drawn line: the six cups, as in D4,F7,…")] = None,
     picture: Annotated[Path | None, typer.Option(help="Wolle: the mat with the yarn: .svg, .png, .pdf or -.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Is it legal? Every fault with its turn, its rule and its place."""
@@ -209,18 +258,16 @@ def _judged(file: File, options: Options) -> tuple[Report, Mat | None]:
     """What is said of the file, and the mat to draw a picture of, where there is one."""
     from rollwrite.games import game_of
     from rollwrite.kinds import Kind
-    from rollwrite.language import language
 
     if file.kind is Kind.PHOTO:
         return _judged_photo(file, options)
     outcome = file.judged(options)
-    return game_of(file.game).report.validation(outcome, language()), getattr(outcome, "mat", None)
+    return game_of(file.game).report.validation(outcome, _language()), getattr(outcome, "mat", None)
 
 
 def _judged_photo(file: File, options: Options) -> tuple[Report, Mat | None]:
     """The same of a photo, with what its reader doubts."""
     from rollwrite.games import game_of
-    from rollwrite.language import language
     from rollwrite.report import Report
     from rollwrite.score_report import look_at, review
     from rollwrite.wolle import face_called
@@ -228,9 +275,9 @@ def _judged_photo(file: File, options: Options) -> tuple[Report, Mat | None]:
 
     options.refuse(file.name, "cups")  # they are on the paper
     sheet = only_sheet(file.name, file.data, options, (face_called(options.face),) if options.face else ())
-    told = game_of(sheet.game).report.validation(sheet.outcome, language())
-    document = {**dict(told.document), "review": review(sheet.findings, language())}
-    views = (*told.views, *look_at(sheet.findings, language()))
+    told = game_of(sheet.game).report.validation(sheet.outcome, _language())
+    document = {**dict(told.document), "review": review(sheet.findings, _language())}
+    views = (*told.views, *look_at(sheet.findings, _language()))
     return Report(document, views, told.exit_code), getattr(sheet.outcome, "mat", None)
 
 
@@ -251,15 +298,15 @@ def _record_of(game: str, file: Path) -> File:
 def moves(
     record: Annotated[Path, typer.Argument(help="A record of Wolle.")],
     roll: Annotated[int, typer.Option(help="What the die shows.")],
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Every way to continue the yarn of a Wolle record for a roll."""
-    from rollwrite.language import language
     from rollwrite.wolle.record import Record
     from rollwrite.wolle.report import moves as moves_report
 
     file = _record_of("wolle", record)
-    _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, language()), as_json)
+    _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, _language()), as_json)
 
 
 @app.command()
@@ -275,18 +322,18 @@ def odds(
     ] = None,
     chart: Annotated[Path | None, typer.Option(help="All bids as a picture: .svg, .png, .pdf or -.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: the exact chances of a bid, and the best die to keep."""
-    from rollwrite.language import language
     from rollwrite.volle_wolle.odds_report import report
 
     aside = _goes_to_standard_output(chart, as_json)
-    told = report(bid, chips, modifier, rolled, kept, language())
+    told = report(bid, chips, modifier, rolled, kept, _language())
     if chart is not None:
         from sheets.games.volle_wolle.odds_chart import odds_chart
 
-        odds_chart(chips, modifier, language()).save(chart, force=force)
+        odds_chart(chips, modifier, _language()).save(chart, force=force)
     _tell(told, as_json, aside)
 
 
@@ -296,6 +343,7 @@ def balance(
     deck: Annotated[str, typer.Option(help="A deck file of your own; left out: the deck of the house.")] = "",
     seed: Annotated[int, typer.Option(help="Another one: other games.")] = 0,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; usually all cores.")] = None,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: computer players among themselves show whether a deck is fair."""
@@ -304,7 +352,6 @@ def balance(
     from rich.console import Console
     from rich.progress import track
 
-    from rollwrite.language import language
     from rollwrite.volle_wolle.balance import Tally, tally
     from rollwrite.volle_wolle.balance_report import report
     from rollwrite.volle_wolle.deck import Deck
@@ -315,7 +362,7 @@ def balance(
         running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
         for done in track(running, f"{games} games", console=Console(stderr=True)):
             sums.update(done.result())
-    _tell(report(sums, cards, language()), as_json)
+    _tell(report(sums, cards, _language()), as_json)
 
 
 @app.command()
@@ -329,10 +376,10 @@ def hunt(
     picture: Annotated[Path | None, typer.Option(help="The fields of the last round: .svg, .png, .pdf or -.")] = None,
     round_number: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the picture.")] = False,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Where may the wolf be? The chance of every place after every event, from what everybody has seen."""
-    from rollwrite.language import language
     from rollwrite.uly_polly.belief import Habits
     from rollwrite.uly_polly.hunt import Hunt
     from rollwrite.uly_polly.hunt_report import hunt_report
@@ -346,8 +393,8 @@ def hunt(
     if picture is not None:
         from sheets.games.uly_polly.hunt_picture import hunt_picture
 
-        hunt_picture(trail, language()).save(picture, force=force)
-    _tell(hunt_report(trail, language()), as_json, aside)
+        hunt_picture(trail, _language()).save(picture, force=force)
+    _tell(hunt_report(trail, _language()), as_json, aside)
 
 
 @app.command()
@@ -363,13 +410,13 @@ def play(
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
+    lang: Lang = None,
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
     from dataclasses import replace
 
     from rollwrite import files, referee
     from rollwrite.games import game_of
-    from rollwrite.language import language
 
     opener = game_of(game).referee
     file = save or Path(f"{game}.txt")
@@ -388,7 +435,7 @@ def play(
     def keep() -> None:
         files.write_whole(file, referee.saved(seating, talk).encode(), force=True)
 
-    referee.conduct(talk, language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
+    referee.conduct(talk, _language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
     typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
 
 
@@ -420,7 +467,6 @@ def _print(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
     out: Annotated[Path | None, typer.Option(help="The PDF to write; - is standard output.")] = None,
     paper: Annotated[str, typer.Option(help="a4, a5 or letter")] = "a4",
-    lang: Annotated[str, typer.Option(help="en, fr or de")] = "en",
     seed: Annotated[int | None, typer.Option(help="Same seed and options: the same file.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     ink: Annotated[str, typer.Option(help="full, or low: outlines instead of fills")] = "full",
@@ -431,6 +477,7 @@ def _print(
     player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
     part: Annotated[str | None, typer.Option(help="The other games: which part to print.")] = None,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Make a PDF to print at home: sheets, cards, tiles."""
@@ -441,8 +488,10 @@ def _print(
     aside = _goes_to_standard_output(out, as_json)
     players = tuple(player or ())
     faces = faces_called(face) if face else ()
-    paper, lang, ink = paper.lower(), lang.lower(), ink.lower()
-    order = PrintOrder(game, out, paper, lang, seed, force, ink, faces, sheets, per_page, cups, players, part, deck)
+    paper, ink = paper.lower(), ink.lower()
+    order = PrintOrder(
+        game, out, paper, _language().code, seed, force, ink, faces, sheets, per_page, cups, players, part, deck
+    )
     _tell(print_game(order), as_json, aside)
 
 
@@ -450,14 +499,14 @@ def _print(
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
     face: Annotated[str | None, typer.Option(help="Wolle: A, B, or a face file.")] = None,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """Tell what is printed where on a game's sheet, in millimetres."""
-    from rollwrite.language import language
     from rollwrite.wolle import face_called
     from sheets.layout.document import layout_report
 
-    _tell(layout_report(game, face_called(face) if face else None, language()), as_json)
+    _tell(layout_report(game, face_called(face) if face else None, _language()), as_json)
 
 
 @app.command()
@@ -465,20 +514,21 @@ def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on; left out: all of this machine.")] = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8017,
     data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en, fr or de; left out: as each phone speaks.")] = None,
+    lang: Annotated[
+        str | None,
+        typer.Option(callback=_speak, is_eager=True, help="en, fr or de; left out: as each phone speaks."),
+    ] = None,
     local: Annotated[bool, typer.Option("--local", help="For this machine only: no phones.")] = False,
     new_key: Annotated[bool, typer.Option("--new-key", help="Links and codes given out before let nobody in.")] = False,
     as_json: Json = False,
 ) -> None:
     """Pages for the phones at the table, in the same wifi: photograph, settle, see who won."""
-    from rollwrite.language import language
     from web.serve import EVERYBODY, LOOPBACK, Serving, serve
 
     if local and host is not None:
         raise UsageError(message("page/local-or-host"))
-    words = language(lang) if lang else language()
     where = LOOPBACK if local else host or EVERYBODY[0]
-    serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), words)
+    serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), _language())
 
 
 def _data_folder() -> Path:
@@ -489,19 +539,40 @@ def _data_folder() -> Path:
 
 def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
+    _speaking.clear()
+    _plain_letters_where_needed()
     try:
         sys.exit(app(standalone_mode=False))
     except RollwriteError as error:
-        _fail(str(error), error.exit_code)
+        _fail(_language().say(error.message), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
-        _fail("stopped", ExitCode.UNUSABLE)
+        _fail(_language().say("door/stopped"), ExitCode.UNUSABLE)
     except Exception as error:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
         # Typer's complaints about a call carry their sentence with them; anything else is a fault of ours.
         complaint = getattr(error, "format_message", None)
-        ours = f"this should not happen ({type(error).__name__}: {error}); please report it"
-        _fail(complaint() if complaint else ours, ExitCode.UNUSABLE)
+        ours = message("door/our-fault", kind=type(error).__name__, words=str(error))
+        _fail(complaint() if complaint else _language().say(ours), ExitCode.UNUSABLE)
+
+
+def _plain_letters_where_needed() -> None:
+    """A console that cannot write a sign gets the nearest plain one: 'Zoe' for 'Zoë', '-' for a minus."""
+    import codecs
+
+    codecs.register_error("plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            stream.reconfigure(errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    import unicodedata
+
+    assert isinstance(error, UnicodeEncodeError)
+    signs = error.object[error.start : error.end]
+    plain = "".join(PLAIN.get(sign) or unicodedata.normalize("NFKD", sign) for sign in signs)
+    return "".join(letter if letter.isascii() else "" for letter in plain) or "?", error.end
 
 
 def _fail(sentence: str, exit_code: ExitCode) -> NoReturn:

@@ -25,3 +25,5 @@ two-to-standard-output = standard output takes one thing: leave out --json, or g
 cannot-be-read = cannot be read ({ $why })
 cannot-be-made = cannot be made ({ $why })
 name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
+stopped = stopped
+our-fault = this should not happen ({ $kind }: { $words }); please report it
