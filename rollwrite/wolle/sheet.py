@@ -48,7 +48,7 @@ class WolleSheet:
     @property
     def yarn_score(self) -> Score:
         """What the yarn really reached."""
-        return score_of(self._counts, self.on_paw, len(self.cups_broken), self.face)
+        return score_of(self.counts, self.on_paw, len(self.cups_broken), self.face)
 
     @property
     def timer(self) -> Timer:
@@ -115,7 +115,7 @@ class WolleSheet:
         return sum(mark for name, mark in self.marks.items() if name.partition(".")[0] == row)
 
     @property
-    def _counts(self) -> dict[Kind, int]:
+    def counts(self) -> dict[Kind, int]:
         return {kind: len(self.toys_reached(kind)) for kind in KINDS}
 
     @cached_property
@@ -184,5 +184,5 @@ def _timer_differences(sheet: WolleSheet) -> Iterator[Finding]:
         yield finding(DIFFERS, "wolle/timer-without-hourglass", where="timer")
     if timer.struck != sheet.face.timer[: len(timer.struck)]:
         yield finding(DIFFERS, "wolle/timer-not-from-top", where="timer")
-    if not timer.active and complete_sets(sheet._counts):
+    if not timer.active and complete_sets(sheet.counts):
         yield finding(DIFFERS, "wolle/set-without-hourglass", where="timer")
