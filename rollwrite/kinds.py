@@ -64,7 +64,7 @@ def file_of(name: str, data: bytes) -> File:
     if picture_kind(data):
         return File(name, Kind.PHOTO, data)
     if other := _other_picture(data):
-        raise UnreadableFile(name, message("door/other-picture", kind=other, known=tuple(PICTURES.values())))
+        raise UnreadableFile(name, message("door/other-picture", kind=other, known=Either(tuple(PICTURES.values()))))
     text = as_text(name, data)
     if not text.strip():
         raise UnreadableFile(name, message("door/empty-file"))

@@ -95,7 +95,7 @@ def language(code: str = HOME) -> Language:
     from rollwrite.errors import UsageError
 
     if code not in languages():
-        raise UsageError(message("door/no-language", language=code[:20], known=languages()))
+        raise UsageError(message("door/no-language", language=code[:20], known=Either(languages())))
     return Language(code)
 
 

@@ -127,5 +127,5 @@ def test_a_word_of_a_persons_own_stays_on_its_line() -> None:
 
 
 def test_a_choice_is_said_with_or() -> None:
-    with pytest.raises(UsageError, match="there is no level 'slow': easy or strong"):
+    with pytest.raises(UsageError, match="there is no level 'slow': choose easy or strong"):
         Seating(level="slow")  # type: ignore[arg-type]

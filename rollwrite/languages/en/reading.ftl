@@ -52,7 +52,7 @@ answers-used =
     }
 points =
     { $count ->
-        [one] 1 point
+        [one] { $count } point
        *[other] { $count } points
     }
 

@@ -7,7 +7,7 @@ taken-back = Taken back.
 
 bad-name = the name '{ $name }' will not do: one word of up to { $longest } letters, digits, - or _
 computer-stranger = the computer is to play '{ $name }', who is not among the players
-no-level = there is no level '{ $level }': { $known }
+no-level = there is no level '{ $level }': choose { $known }
 damaged = the first line of the saved game is damaged: take it out, or begin anew with --new
 not-resumed = this game cannot be resumed: line { $line }: { $reason }; mend it, or begin anew with --new
 name-players = { $fault }; name them with --player Ann --player Ben, or --computer Cy

@@ -1,0 +1,27 @@
+# Was zu Aufrufen und Dateien gesagt wird, gleich zu welchem Spiel.
+
+as-it-is = { $text }
+about-file = { $file }: { $reason }
+file-exists = { $file } gibt es schon: nimm einen anderen Namen, oder überschreib die Datei mit --force
+no-language = auf { $language } gibt es keine Wörter: zur Wahl stehen { $known }
+no-game = ein Spiel { $game } gibt es nicht: zur Wahl stehen { $known }
+other-picture = { $kind } wird nicht gelesen; speichere das Bild als { $known }
+empty-file = die Datei ist leer
+nobodys-file = weder ein Foto noch eine gezeichnete Linie noch eine Aufzeichnung, in der 'game:' und { $games } steht
+other-record = nötig ist eine Aufzeichnung ({ $wanted }), und dies ist etwas anderes ({ $found })
+no-use-for-option = { $file }: { $option } hat hier keinen Sinn, lass es weg
+
+# Was score sagt, gleich zu welchem Spiel.
+
+sheet-id = Blatt { $sheet }
+look-at = sieh nach bei { $field }: { $reason }
+look-first = sieh es dir erst an
+standings = Rangliste, { $game }
+standings-face = Rangliste, { $game } { $face }
+column-rank = Rang
+column-player = Spieler
+column-points = Punkte
+two-to-standard-output = die Standardausgabe fasst nur eines: lass --json weg, oder gib der Datei einen Namen
+cannot-be-read = lässt sich nicht lesen ({ $why })
+cannot-be-made = lässt sich nicht anlegen ({ $why })
+name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann

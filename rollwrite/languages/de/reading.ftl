@@ -1,0 +1,62 @@
+# Wobei das Lesen eines Fotos nicht sicher ist, und was zu Korrekturen gesagt wird.
+
+faint-line = eine schwache Linie
+perhaps-line = vielleicht eine Linie
+rubbed-out = viel schwächer als der Rest: ausradiert?
+incomplete-ring = ein unvollständiger Kreis
+perhaps-ring = vielleicht ein Kreis
+six-or-none =
+    { $count ->
+        [one] eine Tasse ist eingekreist: es sollten { $should } sein, oder keine
+       *[other] { $count } Tassen sind eingekreist: es sollten { $should } sein, oder keine
+    }
+faint-mark = ein schwaches Kreuz
+perhaps-mark = vielleicht ein Kreuz
+gap = { $empty } ist leer, obwohl { $crossed } angekreuzt ist
+
+fix-syntax = --fix { $text }: schreib FELD=yes, FELD=no oder REIHE=ok, etwa mouse.3=no, cup:D4=yes, K7Q2/paw=no oder mouse=ok
+fix-unknown = --fix { $fix }: dieses Blatt hat kein Feld { $field }; die Namen stehen dort, wo du nachsehen sollst
+fix-not-a-row = --fix { $fix }: { $field } ist angekreuzt oder nicht: antworte yes oder no
+fix-only-ok = --fix { $fix }: { $field } ist eine ganze Reihe: korrigiere ihre Kästchen, oder lass sie mit { $field }=ok so gelten
+fix-printed-cups = --fix { $fix }: die Tassen dieses Blatts sind gedruckt, da lässt sich nichts falsch lesen
+
+# Was zu ganzen Fotos gesagt wird, und zu Blättern nebeneinander.
+
+glimpses =
+    { $count ->
+        [one] ein weiteres Blatt ist nur zum Teil im Bild und bleibt außen vor
+       *[other] { $count } weitere Blätter sind nur zum Teil im Bild und bleiben außen vor
+    }
+worker-stopped = das Lesen wurde unterbrochen, vielleicht aus Mangel an Speicher: versuch es noch einmal mit --jobs 1
+photo-broke-the-reader = dieses Foto ließ sich nicht lesen: nimm es noch einmal auf
+doubled-id =
+    { $count ->
+       *[other] die Kennung { $sheet } wurde { $count }-mal gelesen: mehrmals gedruckt, oder noch einmal fotografiert?
+    }
+no-such-sheet = ein Blatt { $sheet } wurde nicht gelesen; da sind { $known }
+fix-which =
+    { $count ->
+        [0] --fix { $fix }: kein Blatt wurde gelesen
+       *[other] --fix { $fix }: { $count } Blätter wurden gelesen; sag, welches, etwa K7Q2/{ $fix }
+    }
+fix-no-sheet = --fix { $fix }: ein Blatt { $sheet } wurde nicht gelesen; da sind { $known }
+one-sheet-please = das Foto zeigt { $count } Blätter; validate beurteilt eines, score liest alle
+no-yarn-to-judge = nur ein Blatt mit einem Faden lässt sich beurteilen; score zählt die anderen
+answers-damaged = so sollte das nicht aussehen: eine Tabelle je Blatt, mit Zeilen wie "mouse.3" = "no"; bring es in Ordnung oder nimm es weg
+annotated-copy = dies ist eine Kopie, auf die das Gelesene gezeichnet ist: gib das Foto selbst
+drawn-over = hineingezeichnet: { $file }
+answers-used =
+    { $count ->
+        [one] eine Antwort aus { $file } wurde verwendet
+       *[other] { $count } Antworten aus { $file } wurden verwendet
+    }
+points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+
+# Blätter, deren Seite nur ihr Code kennt.
+give-face = dieses Blatt hat eine selbst gemachte Seite: sag mit --face DATEI, welche
+other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib die Datei, aus der es gedruckt wurde
+give-one-face = der Code dieses Blatts ist nicht zu lesen: sag mit --face DATEI, welche der Seiten es hat

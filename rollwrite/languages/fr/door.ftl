@@ -1,0 +1,27 @@
+# Ce qui est dit des appels et des fichiers, quel que soit le jeu.
+
+as-it-is = { $text }
+about-file = { $file } : { $reason }
+file-exists = { $file } existe déjà : choisissez un autre nom, ou remplacez-le avec --force
+no-language = il n’y a pas de mots en { $language } : choisissez { $known }
+no-game = il n’y a pas de jeu { $game } : choisissez { $known }
+other-picture = le format { $kind } n’est pas lu ; enregistrez l’image en { $known }
+empty-file = le fichier est vide
+nobodys-file = ni une photo, ni un trait dessiné, ni une partie notée, qui dit 'game:' et { $games }
+other-record = il faut une partie notée ({ $wanted }), et ceci est autre chose ({ $found })
+no-use-for-option = { $file } : { $option } ne s’applique pas ici, omettez cette option
+
+# Ce que dit score, quel que soit le jeu.
+
+sheet-id = feuille { $sheet }
+look-at = à regarder, { $field } : { $reason }
+look-first = à regarder d’abord
+standings = Classement, { $game }
+standings-face = Classement, { $game } { $face }
+column-rank = rang
+column-player = joueur
+column-points = points
+two-to-standard-output = la sortie standard ne prend qu’une chose : omettez --json, ou donnez un nom au fichier
+cannot-be-read = lecture impossible ({ $why })
+cannot-be-made = création impossible ({ $why })
+name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
