@@ -25,3 +25,5 @@ two-to-standard-output = die Standardausgabe fasst nur eines: lass --json weg, o
 cannot-be-read = lässt sich nicht lesen ({ $why })
 cannot-be-made = lässt sich nicht anlegen ({ $why })
 name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
+stopped = abgebrochen
+our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns

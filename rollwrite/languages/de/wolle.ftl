@@ -234,10 +234,18 @@ a-thing = { $thing ->
 fault = { $rule }: { $fault }
 fault-of-turn = Zug { $turn }: { $rule }: { $fault }
 score = Sachen { $objects }, Sets { $sets }, Pfote { $paw }, Tassen { $cups }: Summe { $total }
-face-holds = Mit Seite { $face } ist alles in Ordnung: { $dots } Punkte, { $segments } Strecken, { $toys } Sachen jeder Art, { $spots } Tassenplätze, { $blocks ->
+face-holds = Mit Seite { $face } ist alles in Ordnung: { $dots } Punkte, { $segments } Strecken, { $toys ->
+        [one] { $toys } Sache
+       *[other] { $toys } Sachen
+    } jeder Art, { $spots } Tassenplätze, { $blocks ->
         [one] { $blocks } Klotz
        *[other] { $blocks } Klötze
     }.
+all-legal = Jeder Zug ist erlaubt.
+not-legal = Nicht erlaubt: { $count ->
+        [one] etwas stimmt
+       *[other] { $count } Dinge stimmen
+    } nicht.
 obeys-rolls = Der Faden folgt jedem Wurf.
 can-be-legal = Ein erlaubtes Spiel kann diesen Faden hinterlassen haben.
 moves = Ein Wurf von { $roll } ab { $dot }
@@ -261,6 +269,7 @@ column-to = bis
 column-collects = sammelt
 column-breaks = zerbricht
 column-stop = hört auf
+column-strikes = streicht
 column-verdict = Urteil
 column-crossed = angekreuzt
 column-by-yarn = laut Faden

@@ -25,3 +25,5 @@ two-to-standard-output = la sortie standard ne prend qu’une chose : omettez --
 cannot-be-read = lecture impossible ({ $why })
 cannot-be-made = création impossible ({ $why })
 name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
+stopped = arrêté
+our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît

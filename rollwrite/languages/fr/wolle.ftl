@@ -234,9 +234,17 @@ a-thing = { $thing ->
 fault = { $rule } : { $fault }
 fault-of-turn = tour { $turn } : { $rule } : { $fault }
 score = objets { $objects }, séries { $sets }, patte { $paw }, tasses { $cups } : total { $total }
-face-holds = La face { $face } tient debout : { $dots } points, { $segments } segments, { $toys } objets de chaque sorte, { $spots } places de tasse, { $blocks ->
+face-holds = La face { $face } tient debout : { $dots } points, { $segments } segments, { $toys ->
+        [one] { $toys } objet
+       *[other] { $toys } objets
+    } de chaque sorte, { $spots } places de tasse, { $blocks ->
         [one] { $blocks } bloc
        *[other] { $blocks } blocs
+    }.
+all-legal = Tous les tours sont permis.
+not-legal = Pas permis : { $count ->
+        [one] une chose ne va pas
+       *[other] { $count } choses ne vont pas
     }.
 obeys-rolls = Le fil respecte tous les lancers.
 can-be-legal = Une partie dans les règles peut avoir laissé ce fil.
@@ -261,6 +269,7 @@ column-to = jusqu’à
 column-collects = récolte
 column-breaks = casse
 column-stop = arrêt
+column-strikes = raye
 column-verdict = verdict
 column-crossed = coché
 column-by-yarn = selon le fil
