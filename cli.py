@@ -399,7 +399,7 @@ def hunt(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="volle-wolle or uly-polly.")],
+    game: Annotated[str, typer.Argument(help="wolle, volle-wolle or uly-polly.")],
     player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
     computer: Annotated[list[str] | None, typer.Option(help="A player the computer plays for.")] = None,
     level: Annotated[Literal["easy", "strong"], typer.Option(help="How well the computer plays.")] = "strong",
@@ -410,6 +410,8 @@ def play(
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
+    face: Annotated[str, typer.Option(help="Wolle: A, B, or a face file.")] = "",
+    variant: Annotated[str, typer.Option(help="Wolle: standard, no-cups or no-crossing.")] = "",
     lang: Lang = None,
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
@@ -429,14 +431,19 @@ def play(
         seating = referee.seating_of(text) or referee.Seating(auto=auto)
     else:
         seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed, deck)
-    seating = replace(seating, folder=str(file.parent))
+    seating = replace(seating, folder=str(file.parent), face=face, variant=variant)
     talk = opener(seating, text)
+    handed_out: dict[str, Path] = {}
 
     def keep() -> None:
         files.write_whole(file, referee.saved(seating, talk).encode(), force=True)
+        for name, record in talk.handouts.items():
+            handed_out[name] = files.write_beside(file, name, record.encode())
 
     referee.conduct(talk, _language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
     typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
+    for name, record in handed_out.items():
+        typer.echo(_language().say("table/handed-out", player=name, file=str(record)), err=True)
 
 
 def _ask(question: str, hidden: bool) -> str | None:

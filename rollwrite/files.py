@@ -1,6 +1,7 @@
 """Reading and writing a person's files: whole or not at all, and never over something that was not offered."""
 
 import contextlib
+import itertools
 import os
 import sys
 import tempfile
@@ -81,6 +82,20 @@ def write_whole(file: Path, data: bytes, *, force: bool) -> None:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
         raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
+
+
+def write_beside(file: Path, name: str, data: bytes) -> Path:
+    """Next to `file` and named after it: over nothing that lies there. The same bytes again are the same file."""
+    endings = (f"-{number}" if number > 1 else "" for number in itertools.count(1))
+    names = (file.with_name(f"{file.stem}-{name}{ending}{file.suffix}") for ending in endings)
+    beside = next(one for one in names if not one.exists() or _holds(one, data))
+    if not beside.exists():
+        write_whole(beside, data, force=False)
+    return beside
+
+
+def _holds(file: Path, data: bytes) -> bool:
+    return file.is_file() and read_bytes(file, TEXT_LIMIT) == data
 
 
 def _with_usual_permissions(file: Path) -> None:

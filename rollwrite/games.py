@@ -197,6 +197,7 @@ def form_of(text: str) -> tuple[Entry, str] | None:
 
 _LINE = r"\A\s*(\{|(SRID\s*=\s*\d+\s*;)?\s*[A-Za-z]+\s*([Zz]|[Mm]|[Zz][Mm])?\s*(\(|EMPTY))"
 _FACE = r"^[ \t]*face[ \t]*="
+_KEPT = r"\A(?=[\s\S]*^[ \t]*game[ \t]*:[ \t]*(?i:wolle)\b)(?=[\s\S]*^[ \t]*players[ \t]*:)"
 _END = r"^[ \t]*[\"']?game[\"']?[ \t]*="
 
 register(
@@ -205,7 +206,7 @@ register(
         rules="rollwrite.wolle",
         paper="sheets.games.wolle",
         layouts="sheets.layout.wolle",
-        forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE)},
+        forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE), "kept": Form(_KEPT)},
         rolled=True,
     )
 )

@@ -6,7 +6,7 @@ a whole evening can be played in a test.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol, get_args
 
@@ -43,6 +43,8 @@ class Seating:
     auto: bool = False  # the program throws the dice and deals the cards
     seed: int = 0
     deck: str = ""  # a deck file of one's own, for a game that has cards
+    face: str = ""  # for a game whose sheets have faces
+    variant: str = ""  # for a game that has some
     folder: str = ""  # where the game is kept: a record names a deck as seen from there
 
     def __post_init__(self) -> None:
@@ -81,6 +83,10 @@ class Referee(Protocol):
     def show(self) -> Replies: ...
 
     def help(self) -> Replies: ...
+
+    @property
+    def handouts(self) -> Mapping[str, str]:
+        """When the game is over, what each player may take home, by name: a record, where the game has one a player."""
 
 
 def good_name(name: str) -> bool:

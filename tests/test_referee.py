@@ -33,6 +33,10 @@ class Adder:
     def over(self) -> bool:
         return sum(self.said) >= 10
 
+    @property
+    def handouts(self) -> dict[str, str]:
+        return {}
+
     def start(self) -> Replies:
         return (plain("hello"),)
 

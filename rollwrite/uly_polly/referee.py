@@ -92,6 +92,11 @@ class UlyPollyReferee:
     def help(self) -> Replies:
         return message("uly-polly/help-places"), message("uly-polly/help-winning")
 
+    @property
+    def handouts(self) -> dict[str, str]:
+        """The record of the whole table is all there is."""
+        return {}
+
     def _greeting(self) -> Replies:
         game = self._now.game
         if self._now.events:

@@ -102,6 +102,11 @@ class TableReferee:
     def help(self) -> Replies:
         return help_for(self._game)
 
+    @property
+    def handouts(self) -> dict[str, str]:
+        """The record of the whole table is all there is."""
+        return {}
+
     def _tables(self) -> Message:
         seats = ((seat.name, seat.table) for seat in self._game.seats)
         tables = tuple(message("volle-wolle/table-of", name=name, table=table) for name, table in seats)

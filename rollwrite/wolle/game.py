@@ -2,26 +2,30 @@
 
 from pathlib import Path
 
-from rollwrite.errors import UsageError
 from rollwrite.games import RECORD, Filled, Options, Reports, Text
-from rollwrite.message import message
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
+from rollwrite.wolle.kept import KeptGame
 from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
+from rollwrite.wolle.referee import open_game
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.verdict import JudgedFace, Unplayable, Verdict
+
+KEPT = "kept"  # the form of a whole table's game
 
 
 class Wolle:
     name = NAME
     report: Reports = report
 
-    def judged(self, text: Text, options: Options) -> Verdict | Unplayable | JudgedFace:
-        """A record or a face; both say all there is to know themselves."""
+    def judged(self, text: Text, options: Options) -> Verdict | Unplayable | JudgedFace | KeptGame:
+        """A record, a kept game or a face; all say all there is to know themselves."""
         options.refuse(text.file, "face", "rolls", "variant", "cups")
         if text.form == RECORD:
             return Record.parse(text.text, Path(text.file).parent).verdict
+        if text.form == KEPT:
+            return KeptGame.parse(text.text, Path(text.file).parent)
         return JudgedFace(read_face(text.text, text.file))
 
     def filled(self, paper: Filled, options: Options) -> WolleSheet:
@@ -36,7 +40,7 @@ class Wolle:
         )
 
     def referee(self, seating: Seating, text: str) -> Referee:
-        raise UsageError(message("wolle/no-referee"))
+        return open_game(seating, text)
 
 
 GAME = Wolle()

@@ -1,4 +1,5 @@
-"""Two players who never tire: one draws anything, one draws what pays. They test the rules and tune the faces."""
+"""Players who never tire: one draws anything, one draws what pays, one is between them. They sit at tables and test
+the rules."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -10,6 +11,7 @@ from rollwrite.wolle.rules import DIE, Play, play_on
 Player = Callable[[Play, int, Sequence[Move], Random], Move | None]
 
 PASS_ODDS = 0.05
+ATTENTION = 0.5  # of the easy player
 # What a step nearer to the next thing worth having is worth, in points.
 NEARNESS = 0.3
 
@@ -30,6 +32,12 @@ def greedy_player(play: Play, roll: int, moves: Sequence[Move], chance: Random) 
         if worth > best_worth:
             best, best_worth = move, worth
     return best
+
+
+def easy_player(play: Play, roll: int, moves: Sequence[Move], chance: Random) -> Move | None:
+    """Sees what pays half of the time, and draws anything otherwise."""
+    player = greedy_player if chance.random() < ATTENTION else random_player
+    return player(play, roll, moves, chance)
 
 
 def _worth(play: Play, roll: int, move: Move) -> float:

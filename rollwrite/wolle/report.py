@@ -9,16 +9,17 @@ from rollwrite.finding import Finding
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.report import Report, View
-from rollwrite.wolle import views
+from rollwrite.wolle import kept_report, views
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.judge import reached
+from rollwrite.wolle.kept import KeptGame
 from rollwrite.wolle.record import NAME, BadRecord, write_runs
 from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.verdict import JudgedFace, JudgedTurn, Unplayable, Verdict
 
-Judged = Verdict | Unplayable | JudgedFace | WolleSheet
+Judged = Verdict | Unplayable | JudgedFace | WolleSheet | KeptGame
 
 
 def validation(outcome: Judged, language: Language) -> Report:
@@ -27,6 +28,8 @@ def validation(outcome: Judged, language: Language) -> Report:
         return _face_validation(outcome, language)
     if isinstance(outcome, WolleSheet):
         return _sheet_validation(outcome, language)
+    if isinstance(outcome, KeptGame):
+        return kept_report.validation(outcome, language)
     document = {
         "game": NAME,
         "legal": outcome.legal,
@@ -47,7 +50,14 @@ def validation(outcome: Judged, language: Language) -> Report:
     return Report(document, shown, ExitCode.OK if outcome.legal else ExitCode.NEEDS_A_PERSON)
 
 
-def score(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
+def score(outcome: Verdict | KeptGame, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
+    if isinstance(outcome, KeptGame):
+        sheets = [_record_score(verdict, language).document["sheets"][0] for verdict in outcome.verdicts]
+        return kept_report.score(outcome, sheets, notes, language)
+    return _record_score(outcome, language, notes)
+
+
+def _record_score(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
     """The sheet of a record. What breaks a rule is counted as drawn, and is up for review."""
     play = verdict.play
     review: list[dict[str, str | None]]

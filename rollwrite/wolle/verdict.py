@@ -74,7 +74,8 @@ class Unplayable:
 
     @property
     def no_score(self) -> Message:
-        return BadRecord(next(found for found in self.findings if found.where == "face")).message
+        about_the_face = (found for found in self.findings if found.where == "face")
+        return BadRecord(next(about_the_face, self.findings[0])).message
 
     @property
     def timer(self) -> Timer:

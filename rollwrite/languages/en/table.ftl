@@ -12,3 +12,4 @@ damaged = the first line of the saved game is damaged: take it out, or begin ane
 not-resumed = this game cannot be resumed: line { $line }: { $reason }; mend it, or begin anew with --new
 name-players = { $fault }; name them with --player Ann --player Ben, or --computer Cy
 other-players = the saved game names other players than its first line: mend one, or begin anew with --new
+handed-out = { $player }'s own record is in { $file }

@@ -81,7 +81,6 @@ timer-no-roll = '{ $words }' is not the number of a roll, which counts from 1
 rolls-of-a-call = rolls are numbers from 1 to 6, as in --rolls 6,4,3
 bad-record = { $rule }: { $fault }; mend it first (rollwrite validate)
 bad-record-turn = turn { $turn }, { $rule }: { $fault }; mend it first (rollwrite validate)
-no-referee = there is no referee for wolle yet
 face-without-score = a face has no score; judge it with validate
 
 # Players who cannot have sat round one table.

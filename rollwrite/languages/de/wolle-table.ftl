@@ -1,0 +1,101 @@
+# Was am Tisch bei Wolle gesagt wird, und über ein Spiel, das dort festgehalten wurde.
+
+welcome = Wolle, Seite { $face }, { $variant ->
+        [no-cups] ohne Tassen
+        [no-crossing] ohne Kreuzen
+       *[standard] Standard
+    }: Am Tisch sitzen { $players }.
+computers = Der Computer zeichnet für { $players }.
+circle-cups = Kreist sechs Tassen ein, mischt die Blätter und verteilt sie.
+
+ask-first-roll = Wurf 1: throw, oder was zeigt der Würfel?
+ask-drawing = Wurf { $number } ist eine { $roll }: { $players }?
+ask-roll = Wurf { $number } ist eine { $roll }. Weiter: throw, oder was zeigt der Würfel?
+ask-end = Wurf { $number } ist eine { $roll }, der letzte. Haben alle gezeichnet? (end)
+ask-nothing = Das Spiel ist aus (undo, quit)
+
+rolled = Wurf { $number }: { $roll }.
+struck = Die { $value } des Timers ist gestrichen; als Nächstes die { $next }.
+last-roll = Die { $value } ist gestrichen, und das war der letzte Würfel des Timers: noch einmal zeichnen, dann zählen.
+timer-starts = Das erste Set ist voll: Alle kreuzen die Sanduhr an. Ab Wurf { $number } streicht { $top } oder mehr den obersten Würfel.
+circled = { $player } hat Tassen bei { $dots }.
+passed = { $player } passt.
+drew = { $player } zeichnet { $steps } bis { $end }{ $things ->
+        [0] {""}
+       *[other] : { $what }
+    }. { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+drew-and-stopped = { $player } zeichnet { $steps } und hört auf der Pfote bei { $end } auf{ $things ->
+        [0] {""}
+       *[other] : { $what }
+    }. { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+stopped = { $player } hört auf der Pfote auf.
+cup-at = die Tasse { $dot } zerbricht
+
+rolls-so-far = Würfe bisher: { $rolls }
+timer-waits = Der Timer wartet auf das erste Set.
+timer-left = Der Timer läuft seit Wurf { $number }; übrig: { $left }
+timer-out = Der Timer ist abgelaufen.
+seat = { $player }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $stopped ->
+        [yes] auf der Pfote aufgehört
+       *[no] der Faden endet bei { $end }
+    }
+seat-on-paper = { $player }: auf Papier{ $stopped ->
+        [yes] , auf der Pfote aufgehört
+       *[no] {""}
+    }
+
+over = Das Spiel ist aus.
+rank = { $rank }. { $player }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $objects ->
+        [one] { $objects } Sache
+       *[other] { $objects } Sachen
+    }
+count-paper = Auf Papier: { $players }. Dort zählen, oder ein Foto für rollwrite score --table machen.
+rolls = Die Würfe, für rollwrite score --rolls: { $rolls }
+
+move = { $steps } bis { $end }{ $things ->
+        [0] {""}
+       *[other] : { $what }
+    }
+hint = Ich würde sagen: { $line }
+
+help-rolls = throw: ich würfle; eine Zahl von 1 bis 6: das zeigt euer Würfel
+help-drawings = Ann R4 D2 sagt, was Ann gezeichnet hat (U D L R und wie viele Strecken), Ann pass, Ann R2 stop; wer bei Wurf 1 ansagt, sagt jeden Wurf an
+help-paper = die anderen zeichnen auf Papier und sagen nur: set Ben (das erste Set), Ben stop (auf der Pfote)
+help-cups = cups Ann D4 F7 B9 H6 C11 J10 nennt die Tassen auf Anns Blatt, bevor sie das erste Mal ansagt
+help-questions = moves Ann, hint Ann und mat Ann helfen, wer immer ansagt
+help-end = end schließt das Spiel, wenn der letzte Wurf gezeichnet ist oder niemand mehr weiter will
+
+header = game: wolle, players: Ann Ben, face: A, variant: standard
+syntax = sag 4 oder throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … oder end
+nobody = wer ist gemeint: { $players }?
+bad-name = der Name '{ $name }' geht hier nicht: ein Wort, keine Zahl und keines der Wörter, die der Schiedsrichter kennt
+name-players = nenne { $least } bis { $most } Spieler: --player Ann --player Ben, oder --computer Cy
+no-deck = Wolle hat keine Karten: lass --deck weg
+computer = für { $player } zeichne ich selbst
+
+game-over = das Spiel ist aus
+no-more-rolls = der Timer ist abgelaufen: das war der letzte Wurf
+not-told = { $players } { $count ->
+        [one] hat
+       *[other] haben
+    } noch nicht angesagt, was gezeichnet wurde: etwa Ann R4 D2, oder Ann pass
+cups-too-late = { $player } hat schon gezeichnet: die Tassen bleiben, wie sie sind
+cups-first = zuerst die Tassen von { $player }: cups { $player } D4 F7 …, sechs der dunkleren Punkte
+has-stopped = { $player } hat auf der Pfote aufgehört
+has-drawn = { $player } hat für diesen Wurf schon gezeichnet
+roll-first = zuerst der Würfel: throw, oder eine Zahl
+draws-on-paper = { $player } zeichnet auf Papier, den Faden sehe ich nicht
+timer-runs = der Timer läuft schon, seit Wurf { $number }
+tells-drawings = { $player } sagt jede Zeichnung an, also weiß ich es; das Aufhören gehört zur Zeichnung: { $player } D2 stop
