@@ -14,11 +14,11 @@ from rollwrite.message import Either, Message, message, short
 from rollwrite.record import Misread, Reading, RecordReader, names_fault
 from rollwrite.referee import good_name
 from rollwrite.wolle.face import face_called
-from rollwrite.wolle.verdict import Unplayable, Verdict
 from rollwrite.wolle.match import LEAST_PLAYERS, MOST_PLAYERS
 from rollwrite.wolle.record import NAME, read_run, write_runs
 from rollwrite.wolle.rules import VARIANTS, Rule, Variant
 from rollwrite.wolle.table import Cups, Drawing, End, Event, FirstSet, NotNow, Roll, Stop, Table, new_table
+from rollwrite.wolle.verdict import Unplayable, Verdict
 
 WORDS = ("cups", "end", "set", "stop", "pass", "throw", "moves", "hint", "mat", "show", "undo", "help", "quit", "exit")
 

@@ -9,7 +9,7 @@ from rollwrite.finding import Finding
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.report import Report, View
-from rollwrite.wolle import kept_report, views
+from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.judge import reached
 from rollwrite.wolle.kept import KeptGame
@@ -17,6 +17,7 @@ from rollwrite.wolle.record import NAME, BadRecord, write_runs
 from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.table import Table
 from rollwrite.wolle.verdict import JudgedFace, JudgedTurn, Unplayable, Verdict
 
 Judged = Verdict | Unplayable | JudgedFace | WolleSheet | KeptGame
@@ -29,7 +30,7 @@ def validation(outcome: Judged, language: Language) -> Report:
     if isinstance(outcome, WolleSheet):
         return _sheet_validation(outcome, language)
     if isinstance(outcome, KeptGame):
-        return kept_report.validation(outcome, language)
+        return _kept_validation(outcome, language)
     document = {
         "game": NAME,
         "legal": outcome.legal,
@@ -51,19 +52,21 @@ def validation(outcome: Judged, language: Language) -> Report:
 
 
 def score(outcome: Verdict | KeptGame, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
+    """The sheet of a record, or those of a whole table. What breaks a rule counts as drawn, and is up for review."""
     if isinstance(outcome, KeptGame):
-        sheets = [_record_score(verdict, language).document["sheets"][0] for verdict in outcome.verdicts]
-        return kept_report.score(outcome, sheets, notes, language)
-    return _record_score(outcome, language, notes)
+        sheets = [_record_sheet(verdict, language) for verdict in outcome.verdicts]
+        return _kept_score(outcome, sheets, notes, language)
+    sheet = _record_sheet(outcome, language, notes)
+    shown = (views.score_line(outcome.score, language), *views.faults((*outcome.findings, *notes), language))
+    return Report({"sheets": [sheet]}, shown, ExitCode.NEEDS_A_PERSON if sheet["review"] else ExitCode.OK)
 
 
-def _record_score(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
-    """The sheet of a record. What breaks a rule is counted as drawn, and is up for review."""
+def _record_sheet(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> dict[str, Any]:
     play = verdict.play
     review: list[dict[str, str | None]]
     review = [{"field": _field(one), "reason": views.blame(one, language)} for one in verdict.findings]
     review += [{"field": one.where, "reason": language.say(one)} for one in notes]
-    sheet = {
+    return {
         "game": NAME,
         "face": play.board.face.name,
         **({"player": verdict.player} if verdict.player else {}),
@@ -78,8 +81,6 @@ def _record_score(verdict: Verdict, language: Language, notes: tuple[Finding, ..
         "score": _points(play.score),
         "review": review,
     }
-    shown = (views.score_line(play.score, language), *views.faults((*verdict.findings, *notes), language))
-    return Report({"sheets": [sheet]}, shown, ExitCode.NEEDS_A_PERSON if review else ExitCode.OK)
 
 
 def sheet(outcome: WolleSheet, language: Language) -> Report:
@@ -138,6 +139,39 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
     }
     shown = (views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
     return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
+
+
+def _kept_validation(kept: KeptGame, language: Language) -> Report:
+    """Is every line possible? The one that is not is named, and changes nothing."""
+    told = _problems(kept.findings, language)
+    problems = [{"line": one.line, **words} for one, words in zip(kept.findings, told, strict=True)]
+    document = {"game": NAME, "legal": kept.legal, "problems": problems, **_table(kept.table)}
+    shown = tuple(views.kept_table(kept.table, kept.findings, language))
+    return Report(document, shown, ExitCode.OK if kept.legal else ExitCode.NEEDS_A_PERSON)
+
+
+def _kept_score(kept: KeptGame, sheets: list[Any], notes: tuple[Finding, ...], language: Language) -> Report:
+    """`sheets` are those of the players who told."""
+    looks = (*kept.findings, *notes)
+    review = [{"field": one.where, "reason": language.say(one)} for one in looks]
+    document = {"game": NAME, **_table(kept.table), "sheets": sheets, "review": review}
+    shown = tuple(views.kept_table(kept.table, looks, language))
+    return Report(document, shown, ExitCode.NEEDS_A_PERSON if looks else ExitCode.OK)
+
+
+def _table(table: Table) -> dict[str, Any]:
+    """What all at the table share, and who of them told what they drew."""
+    players = [
+        {
+            "name": seat.name,
+            "told": seat.tells,
+            "stopped": seat.play.stopped,
+            "total": seat.play.score.total if seat.tells else None,
+        }
+        for seat in table.seats
+    ]
+    shared = {"rolls": list(table.rolls), "timer": timer_document(table.timer), "timer_from": table.timer_from}
+    return {"face": table.face.name, "variant": table.variant, "players": players, **shared, "over": table.over}
 
 
 def _problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:

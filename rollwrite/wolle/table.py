@@ -7,7 +7,7 @@ on the paw. Who tells is settled with the first roll.
 from dataclasses import dataclass, replace
 
 from rollwrite.finding import Finding, finding
-from rollwrite.message import Fact
+from rollwrite.message import Fact, message
 from rollwrite.wolle.board import Run, board_of
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.judge import cup_findings, judge_turn
@@ -70,7 +70,7 @@ class NotNow(Exception):
 
 
 def _no(rule: Rule, key: str, /, **facts: Fact) -> NotNow:
-    return NotNow(finding(rule, f"wolle-table/{key}", **facts))
+    return NotNow(Finding(rule, message(f"wolle-table/{key}", **facts)))
 
 
 @dataclass(frozen=True, slots=True)
