@@ -58,6 +58,12 @@ class Seating:
         if self.level not in get_args(Level):
             raise UsageError(message("table/no-level", level=short(str(self.level)), known=Either(get_args(Level))))
 
+    def refuse(self, *names: str) -> None:
+        """Say so where something was asked for that this game, or a game that is resumed, has no use for."""
+        for name in names:
+            if getattr(self, name):
+                raise UsageError(message("table/no-use-for-option", option=f"--{name}"))
+
 
 class Referee(Protocol):
     """One game at the table. `say` plays a line or raises Refused; computer seats then follow by themselves."""

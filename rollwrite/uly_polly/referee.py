@@ -24,6 +24,7 @@ QUESTIONS = {
 
 def open_game(seating: Seating, text: str) -> "UlyPollyReferee":
     """A new game, or the one in a saved record."""
+    seating.refuse("face", "variant")
     if not text and (seating.auto or seating.deck):
         raise UsageError(message("uly-polly/no-dice", option="--auto" if seating.auto else "--deck"))
     record = Record.parse(text) if text else None

@@ -26,6 +26,7 @@ from rollwrite.volle_wolle.worth import sorted_for_the_herd
 
 def open_game(seating: Seating, text: str) -> "TableReferee":
     """A new game for these players, or the one the record tells of."""
+    seating.refuse("face", "variant")
     if not text:
         return TableReferee(seating, _begun(seating), [])
     saved = record.Record.parse(text, seating.folder)

@@ -25,10 +25,10 @@ STANDARD_FACE, STANDARD_VARIANT = "A", "standard"
 
 def open_game(seating: Seating, text: str) -> "WolleReferee":
     """A new game for these players, or the one that was kept."""
-    if seating.deck:
-        raise UsageError(message("wolle-table/no-deck"))
+    seating.refuse("deck")
     if not text:
         return WolleReferee(seating, _begun(seating), ())
+    seating.refuse("face", "variant")
     kept = read(text, Path(seating.folder))
     for fault in kept.problems:
         raise UsageError(message("table/not-resumed", line=fault.line or 1, reason=fault.message))

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import cli
 from rollwrite.errors import UsageError
+from rollwrite.games import game_of
 from rollwrite.language import language
 from rollwrite.referee import Refused, Replies, Seating, answer
 from rollwrite.wolle.face import face
@@ -224,6 +225,17 @@ def test_a_damaged_game_is_not_resumed_but_told(damage: str) -> None:
 def test_names_that_cannot_sit_at_this_table(names: tuple[str, ...]) -> None:
     with pytest.raises(UsageError):
         table(*names)
+
+
+def test_what_has_no_use_is_refused_and_not_overlooked() -> None:
+    with pytest.raises(UsageError, match="--deck does not apply here"):
+        table("Ann", "Ben", deck="deck.toml")
+    kept = table("Ann", "Ben").record
+    with pytest.raises(UsageError, match="--face does not apply here"):
+        open_game(Seating(face="B"), kept)
+    for game in ("volle-wolle", "uly-polly"):
+        with pytest.raises(UsageError, match="--variant does not apply here"):
+            game_of(game).referee(Seating(("Ann", "Ben", "Cy"), variant="no-cups"), "")
 
 
 # --- the command ---------------------------------------------------------------------------------------------------

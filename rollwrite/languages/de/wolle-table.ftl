@@ -82,7 +82,6 @@ syntax = sag 4 oder throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, 
 nobody = wer ist gemeint: { $players }?
 bad-name = der Name '{ $name }' geht hier nicht: ein Wort, keine Zahl und keines der Wörter, die der Schiedsrichter kennt
 name-players = nenne { $least } bis { $most } Spieler: --player Ann --player Ben, oder --computer Cy
-no-deck = Wolle hat keine Karten: lass --deck weg
 computer = für { $player } zeichne ich selbst
 
 game-over = das Spiel ist aus

@@ -13,3 +13,4 @@ not-resumed = this game cannot be resumed: line { $line }: { $reason }; mend it,
 name-players = { $fault }; name them with --player Ann --player Ben, or --computer Cy
 other-players = the saved game names other players than its first line: mend one, or begin anew with --new
 handed-out = { $player }'s own record is in { $file }
+no-use-for-option = { $option } does not apply here, leave it out

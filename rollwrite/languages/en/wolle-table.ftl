@@ -82,7 +82,6 @@ syntax = say 4 or throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cu
 nobody = whom do you mean: { $players }?
 bad-name = the name '{ $name }' will not do here: one word, no number, and none of the words the referee knows
 name-players = name { $least } to { $most } players: --player Ann --player Ben, or --computer Cy
-no-deck = Wolle has no cards: leave --deck out
 computer = I draw for { $player } myself
 
 game-over = the game is over

@@ -82,7 +82,6 @@ syntax = dites 4 ou throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, 
 nobody = de qui s’agit-il : { $players } ?
 bad-name = le nom « { $name } » ne va pas ici : un mot, pas un nombre, et aucun des mots que connaît l’arbitre
 name-players = nommez { $least } à { $most } joueurs : --player Ann --player Ben, ou --computer Cy
-no-deck = Wolle n’a pas de cartes : laissez --deck de côté
 computer = je dessine moi-même pour { $player }
 
 game-over = la partie est finie
