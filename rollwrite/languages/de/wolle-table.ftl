@@ -77,7 +77,7 @@ help-cups = cups Ann D4 F7 B9 H6 C11 J10 nennt die Tassen auf Anns Blatt, bevor 
 help-questions = moves Ann, hint Ann und mat Ann helfen, wer immer ansagt
 help-end = end schließt das Spiel, wenn der letzte Wurf gezeichnet ist oder niemand mehr weiter will
 
-header = game: wolle, players: Ann Ben, face: A, variant: standard
+header = 'game: wolle', 'players: Ann Ben', 'face: A' und 'variant: standard'
 syntax = sag 4 oder throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … oder end
 nobody = wer ist gemeint: { $players }?
 bad-name = der Name '{ $name }' geht hier nicht: ein Wort, keine Zahl und keines der Wörter, die der Schiedsrichter kennt

@@ -81,7 +81,6 @@ timer-no-roll = „{ $words }“ ist nicht die Nummer eines Wurfs; gezählt wird
 rolls-of-a-call = Würfe sind Zahlen von 1 bis 6, etwa --rolls 6,4,3
 bad-record = { $rule }: { $fault }; bring das erst in Ordnung (rollwrite validate)
 bad-record-turn = Zug { $turn }, { $rule }: { $fault }; bring das erst in Ordnung (rollwrite validate)
-no-referee = für wolle gibt es noch keine Spielleitung
 face-without-score = eine Seite hat keine Punkte; beurteile sie mit validate
 
 # Spieler, die nicht an einem Tisch gesessen haben können.

@@ -77,7 +77,7 @@ help-cups = cups Ann D4 F7 B9 H6 C11 J10 tells the cups on Ann's sheet, before s
 help-questions = moves Ann, hint Ann and mat Ann help whoever tells
 help-end = end closes the game when the last roll is drawn, or when nobody wants to go on
 
-header = game: wolle, players: Ann Ben, face: A, variant: standard
+header = 'game: wolle', 'players: Ann Ben', 'face: A' and 'variant: standard'
 syntax = say 4 or throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … or end
 nobody = whom do you mean: { $players }?
 bad-name = the name '{ $name }' will not do here: one word, no number, and none of the words the referee knows

@@ -77,7 +77,7 @@ help-cups = cups Ann D4 F7 B9 H6 C11 J10 donne les tasses de la fiche d’Ann, a
 help-questions = moves Ann, hint Ann et mat Ann aident ceux qui annoncent
 help-end = end clôt la partie quand le dernier lancer est dessiné, ou quand personne ne veut continuer
 
-header = game: wolle, players: Ann Ben, face: A, variant: standard
+header = 'game: wolle', 'players: Ann Ben', 'face: A' et 'variant: standard'
 syntax = dites 4 ou throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … ou end
 nobody = de qui s’agit-il : { $players } ?
 bad-name = le nom « { $name } » ne va pas ici : un mot, pas un nombre, et aucun des mots que connaît l’arbitre

@@ -81,7 +81,6 @@ timer-no-roll = « { $words } » n’est pas le numéro d’un lancer ; on compt
 rolls-of-a-call = les lancers sont des nombres de 1 à 6, par exemple --rolls 6,4,3
 bad-record = { $rule } : { $fault } ; corrigez-le d’abord (rollwrite validate)
 bad-record-turn = tour { $turn }, { $rule } : { $fault } ; corrigez-le d’abord (rollwrite validate)
-no-referee = il n’y a pas encore d’arbitre pour wolle
 face-without-score = une face n’a pas de score ; jugez-la avec validate
 
 # Des joueurs qui ne peuvent pas avoir joué à la même table.
