@@ -1,8 +1,10 @@
 """Reading and writing a person's files: whole or not at all, and never over something that was not offered."""
 
 import contextlib
+import errno
 import itertools
 import os
+import re
 import sys
 import tempfile
 import tomllib
@@ -10,37 +12,49 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import FileExists, UnreadableFile
+from rollwrite.message import Message, message
 
 TEXT_LIMIT = 4_000_000
 STANDARD_OUTPUT = Path("-")  # as everywhere: for those who pipe
+BAD_NAME = message("door/why", why="name", words="")
+_REASONS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.ENAMETOOLONG: "name",
+    errno.ENOSPC: "full",
+    errno.EISDIR: "folder",
+}
 
 
 def read_bytes(file: Path, limit: int) -> bytes:
     """The file's bytes, or one sentence why not. Nothing over `limit` is loaded."""
     try:
         if file.is_dir():
-            raise UnreadableFile(str(file), "this is a folder, not a file")
+            raise UnreadableFile(str(file), message("door/a-folder"))
         with file.open("rb") as stream:  # a device may be endless and say that its size is 0
             data = stream.read(limit + 1)
     except OSError as error:
-        raise UnreadableFile(str(file), f"cannot be read ({_why(error)})") from None
-    except ValueError as error:  # a NUL byte in the name
-        raise UnreadableFile(str(file), f"cannot be read ({error})") from None
+        raise UnreadableFile(str(file), message("door/cannot-be-read", why=why_not(error))) from None
+    except ValueError:  # a NUL byte in the name
+        raise UnreadableFile(str(file), message("door/cannot-be-read", why=BAD_NAME)) from None
     if len(data) > limit:
-        raise UnreadableFile(str(file), f"too large (over {limit // 1_000_000} MB)")
+        raise UnreadableFile(str(file), message("door/too-large", most=limit // 1_000_000))
     return data
 
 
 def as_text(file: str, data: bytes) -> str:
     """The bytes as text: UTF-8 with or without a byte order mark."""
     if len(data) > TEXT_LIMIT:
-        raise UnreadableFile(file, f"too large for a text ({len(data) // 1_000_000} MB)")
+        raise UnreadableFile(file, message("door/too-large-text", size=len(data) // 1_000_000))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnreadableFile(file, "neither a picture nor a text in UTF-8") from None
+        raise UnreadableFile(file, message("door/no-text")) from None
     if "\0" in text:
-        raise UnreadableFile(file, "neither a picture nor a text")
+        raise UnreadableFile(file, message("door/no-text"))
     return text
 
 
@@ -48,9 +62,16 @@ def as_toml(file: str, text: str) -> dict[str, Any]:
     """The text as TOML. Numbers of thousands of digits and endless brackets are bad files, not crashes."""
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        reason = "nested too deeply" if isinstance(error, RecursionError) else " ".join(str(error).split())[:200]
-        raise UnreadableFile(file, f"not the TOML it should be ({reason})") from None
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableFile(file, message("door/no-toml", line=faulty_line(error, text))) from None
+    except (ValueError, RecursionError):
+        raise UnreadableFile(file, message("door/far-too-long")) from None
+
+
+def faulty_line(error: tomllib.TOMLDecodeError, text: str) -> int:
+    """Where the text stops being TOML; the parser's own words are for programmers."""
+    place = re.search(r"\(at line (\d+), column \d+\)$", str(error))
+    return int(place[1]) if place else len(text.splitlines())
 
 
 def refuse_existing(file: Path, *, force: bool) -> None:
@@ -58,7 +79,7 @@ def refuse_existing(file: Path, *, force: bool) -> None:
     try:
         exists = file != STANDARD_OUTPUT and file.exists()
     except OSError as error:  # a name too long, a folder that may not be entered
-        raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
+        raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
     if exists and not force:
         raise FileExists(str(file))
 
@@ -81,7 +102,7 @@ def write_whole(file: Path, data: bytes, *, force: bool) -> None:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
-        raise UnreadableFile(str(file), f"cannot be written ({_why(error)})") from None
+        raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
 
 
 def write_beside(file: Path, name: str, data: bytes) -> Path:
@@ -105,5 +126,7 @@ def _with_usual_permissions(file: Path) -> None:
     file.chmod(0o666 & ~umask)
 
 
-def _why(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def why_not(error: OSError) -> Message:
+    """What the system says, in a person's language where it is one of the usual things."""
+    words = (error.strerror or str(error)).lower()
+    return message("door/why", why=_REASONS.get(error.errno or 0, "other"), words=words)

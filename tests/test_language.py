@@ -19,7 +19,8 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.ast import Message as Sentence
 
-from rollwrite.errors import UsageError
+from rollwrite.errors import UnreadableFile, UsageError
+from rollwrite.files import as_toml, read_bytes
 from rollwrite.language import Language, language, languages, rooms
 from rollwrite.message import Either, Fact, message
 
@@ -180,3 +181,24 @@ def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatc
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
     with pytest.raises(UsageError, match="choose en, de or fr"):
         language("tlh")
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "gone.toml: cannot be read (there is no such file or folder)"),
+        ("fr", "gone.toml : lecture impossible (il n’y a pas de tel fichier ou dossier)"),
+        ("de", "gone.toml: lässt sich nicht lesen (so eine Datei oder einen Ordner gibt es nicht)"),
+    ],
+)
+def test_what_the_system_says_is_said_in_the_language_too(code: str, sentence: str) -> None:
+    with pytest.raises(UnreadableFile) as refused:
+        read_bytes(Path("gone.toml"), 1)
+    assert language(code).say(refused.value.message) == sentence
+
+
+@pytest.mark.parametrize(("text", "line"), [("a = 1\nb = = 2\n", 2), ("a = 1\nb = [", 2)])
+def test_a_text_that_is_no_toml_is_told_by_its_line_not_in_the_words_of_a_library(text: str, line: int) -> None:
+    with pytest.raises(UnreadableFile) as refused:
+        as_toml("deck.toml", text)
+    assert str(refused.value) == f"deck.toml: not the TOML it should be: look at line {line}"

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from rollwrite.errors import RollwriteError, UnreadableFile
+from rollwrite.files import why_not
 from rollwrite.games import NO_OPTIONS, Options, Uncountable
 from rollwrite.kinds import File, Kind, open_file
 from rollwrite.message import message
@@ -104,7 +105,7 @@ def _files_in(folder: Path) -> list[Path]:
     try:
         return [file for file in folder.iterdir() if file.is_file() and not _is_ours(file)]
     except OSError as error:
-        raise UnreadableFile(str(folder), message("door/cannot-be-read", why=(error.strerror or "").lower())) from None
+        raise UnreadableFile(str(folder), message("door/cannot-be-read", why=why_not(error))) from None
 
 
 def _is_ours(file: Path) -> bool:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
 from rollwrite.kinds import PICTURES, PictureKind, picture_kind
+from rollwrite.message import message
 
 Image = NDArray[np.uint8]
 
@@ -68,7 +69,7 @@ def open_photos(data: bytes) -> Iterator[Photo]:
     """One photo, or one for every page of a scan."""
     kind = picture_kind(data)
     if kind is None:
-        raise NotAPicture("not a picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read")
+        raise NotAPicture(message("reading/not-a-picture", known=tuple(PICTURES.values())))
     if kind == "pdf":
         yield from _pages(data)
     elif kind == "tiff":
@@ -93,9 +94,9 @@ def _header(data: bytes, kind: PictureKind) -> Photo:
                 # Pillow unpacks a whole PNG to look for its EXIF, so not before its size is known to be sane.
                 orientation = _orientation(header) if width * height <= MOST_PIXELS else 1
     except Pillow.DecompressionBombError:
-        raise NotAPicture(f"too many pixels: {MOST_PIXELS // 1_000_000} megapixels are read") from None
+        raise _too_many_pixels() from None
     except Exception as error:  # a decoder may fail in any way on a mangled header
-        raise NotAPicture(_damaged(kind)) from error
+        raise _damaged(kind) from error
     return _sized(data, kind, width, height, orientation)
 
 
@@ -105,13 +106,13 @@ def _heic_header(data: bytes) -> Photo:
     try:
         width, height = pillow_heif.open_heif(data, convert_hdr_to_8bit=True).size
     except Exception as error:
-        raise NotAPicture(_damaged("heic")) from error
+        raise _damaged("heic") from error
     return _sized(data, "heic", width, height, 1)  # the decoder turns it upright by itself
 
 
 def _sized(data: bytes, kind: PictureKind, width: int, height: int, orientation: int) -> Photo:
     if width * height > MOST_PIXELS:
-        raise NotAPicture(f"{width} × {height} pixels are too many: {MOST_PIXELS // 1_000_000} megapixels are read")
+        raise _too_many_pixels()
     if orientation >= 5:
         width, height = height, width
     return Photo(data, kind, width, height, orientation)
@@ -139,7 +140,7 @@ def _decode(photo: Photo, reduction: int) -> Image:
     except (cv2.error, MemoryError):
         image = None
     if image is None or image.size == 0:
-        raise NotAPicture(_damaged(photo.kind))
+        raise _damaged(photo.kind)
     return np.asarray(image, np.uint8)
 
 
@@ -151,7 +152,7 @@ def _decode_tiff(photo: Photo) -> Image:
     except (cv2.error, MemoryError):
         pages = ()
     if not len(pages):
-        raise NotAPicture(_damaged("tiff"))
+        raise _damaged("tiff")
     return np.asarray(pages[0], np.uint8)
 
 
@@ -162,7 +163,7 @@ def _decode_heic(data: bytes) -> Image:
         heif = pillow_heif.open_heif(data, convert_hdr_to_8bit=True)
         pixels = np.asarray(heif.to_pillow().convert("RGB"))
     except Exception as error:
-        raise NotAPicture(_damaged("heic")) from error
+        raise _damaged("heic") from error
     return np.ascontiguousarray(pixels[:, :, ::-1])
 
 
@@ -194,9 +195,9 @@ def _pages(data: bytes) -> Iterator[Photo]:
         count = len(document)
         sizes = [document.get_page_size(n) for n in range(min(count, MOST_PAGES + 1))]
     except Exception as error:
-        raise NotAPicture(_damaged("pdf")) from error
+        raise _damaged("pdf") from error
     if count > MOST_PAGES:
-        raise NotAPicture(f"this PDF has {count} pages: scans of up to {MOST_PAGES} are read")
+        raise _too_many_pages("pdf")
     for number, (width, height) in enumerate(sizes):
         scale = _page_scale(width, height)
         yield Photo(data, "pdf", max(1, round(width * scale)), max(1, round(height * scale)), page=number)
@@ -216,9 +217,9 @@ def _tiff_pages(data: bytes) -> Iterator[Photo]:
                     scan.seek(page)
                     sizes.append(scan.size)
     except Exception as error:
-        raise NotAPicture(_damaged("tiff")) from error
+        raise _damaged("tiff") from error
     if len(sizes) > MOST_PAGES:
-        raise NotAPicture(f"this TIFF has more than {MOST_PAGES} pages: so many are read")
+        raise _too_many_pages("tiff")
     yield from (replace(_sized(data, "tiff", *size, 1), page=page) for page, size in enumerate(sizes))
 
 
@@ -235,7 +236,7 @@ def _render_page(photo: Photo) -> Image:
         pixels = page.render(scale=_page_scale(*page.get_size())).to_numpy()
         document.close()
     except Exception as error:
-        raise NotAPicture(_damaged("pdf")) from error
+        raise _damaged("pdf") from error
     if pixels.ndim == 2 or pixels.shape[2] == 1:
         return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_GRAY2BGR), np.uint8)
     return np.ascontiguousarray(pixels[:, :, :3])
@@ -244,7 +245,7 @@ def _render_page(photo: Photo) -> Image:
 def _refuse_if_cut_off(data: bytes, kind: PictureKind) -> None:
     """A decoder fills what is missing with grey, and grey paper reads as empty boxes: better no answer."""
     if not _ends(data, kind):
-        raise NotAPicture("the file is cut off: copy it from the phone again")
+        raise NotAPicture(message("reading/file-cut-off"))
 
 
 def _ends(data: bytes, kind: PictureKind) -> bool:
@@ -270,5 +271,13 @@ def _jpeg_ends(data: bytes) -> bool:
     return False
 
 
-def _damaged(kind: PictureKind) -> str:
-    return f"this {PICTURES[kind]} is damaged and cannot be opened: copy or export it again"
+def _damaged(kind: PictureKind) -> NotAPicture:
+    return NotAPicture(message("reading/damaged", kind=PICTURES[kind]))
+
+
+def _too_many_pixels() -> NotAPicture:
+    return NotAPicture(message("reading/too-many-pixels", most=MOST_PIXELS // 1_000_000))
+
+
+def _too_many_pages(kind: PictureKind) -> NotAPicture:
+    return NotAPicture(message("reading/too-many-pages", kind=PICTURES[kind], most=MOST_PAGES))

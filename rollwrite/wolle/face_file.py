@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from rollwrite.files import faulty_line
 from rollwrite.message import Either, short
 from rollwrite.wolle.blocks import left_free
 from rollwrite.wolle.face import (
@@ -83,7 +84,7 @@ def _parsed(text: str) -> Data:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise face_fault("text", "wolle/face-no-toml", why=short(str(error), 200)) from None
+        raise face_fault("text", "wolle/face-no-toml", line=faulty_line(error, text)) from None
     except (ValueError, RecursionError):  # a number of 5000 digits, brackets 5000 deep
         raise face_fault("text", "wolle/face-far-too-long") from None
 

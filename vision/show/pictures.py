@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from rollwrite.errors import RollwriteError, UnreadableFile
-from rollwrite.files import write_whole
+from rollwrite.files import why_not, write_whole
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.scored import ScoredFile
@@ -82,7 +82,7 @@ def _write(path: Path, image: Image, comment: bytes = b"") -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = message("door/cannot-be-made", why=(error.strerror or "").lower())
+        why = message("door/cannot-be-made", why=why_not(error))
         raise UnreadableFile(str(path.parent), why) from None
     settings = [cv2.IMWRITE_JPEG_QUALITY, 88] if path.suffix == ".jpg" else []
     data = np.asarray(cv2.imencode(path.suffix, image, settings)[1]).tobytes()

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import RollwriteError
+from rollwrite.files import why_not
 from rollwrite.message import message
 
 APPLICATION = 0x726F6C77  # 'rolw': what makes a database ours
@@ -69,8 +70,7 @@ class Database:
         except sqlite3.DatabaseError:
             raise StoreError(message("page/store-foreign", folder=folder)) from None
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            raise StoreError(message("page/store-unusable", folder=folder, why=why)) from None
+            raise StoreError(message("page/store-unusable", folder=folder, why=why_not(error))) from None
 
     # --- setting up ------------------------------------------------------------------------------------------------
 

@@ -22,8 +22,23 @@ column-rank = Rang
 column-player = Spieler
 column-points = Punkte
 two-to-standard-output = die Standardausgabe fasst nur eines: lass --json weg, oder gib der Datei einen Namen
+a-folder = das ist ein Ordner, keine Datei
+too-large = zu groß (über { $most } MB)
+too-large-text = zu groß für einen Text ({ $size } MB)
+no-text = weder ein Bild noch ein Text in UTF-8
+no-toml = nicht das TOML, das es sein sollte: sieh dir Zeile { $line } an
+far-too-long = nicht das TOML, das es sein sollte: eine Zahl oder eine Liste darin ist viel zu lang
 cannot-be-read = lässt sich nicht lesen ({ $why })
+cannot-be-written = lässt sich nicht schreiben ({ $why })
 cannot-be-made = lässt sich nicht anlegen ({ $why })
+why = { $why ->
+    [missing] so eine Datei oder einen Ordner gibt es nicht
+    [forbidden] das ist nicht erlaubt
+    [name] so kann keine Datei heißen
+    [full] die Festplatte ist voll
+    [folder] es ist ein Ordner
+   *[other] { $words }
+}
 name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
 stopped = abgebrochen
 our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns

@@ -28,6 +28,11 @@ glimpses =
        *[other] { $count } weitere Blätter sind nur zum Teil im Bild und bleiben außen vor
     }
 worker-stopped = das Lesen wurde unterbrochen, vielleicht aus Mangel an Speicher: versuch es noch einmal mit --jobs 1
+not-a-picture = das ist kein Bild: { $known } werden gelesen
+too-many-pixels = zu viele Pixel: gelesen werden Bilder bis { $most } Megapixel
+too-many-pages = zu viele Seiten in diesem { $kind }: gelesen werden Scans bis { $most } Seiten
+file-cut-off = die Datei ist unvollständig: kopier sie noch einmal vom Handy
+damaged = diese Datei ({ $kind }) ist beschädigt und lässt sich nicht öffnen: kopier oder exportier sie noch einmal
 photo-broke-the-reader = dieses Foto ließ sich nicht lesen: nimm es noch einmal auf
 doubled-id =
     { $count ->

@@ -175,7 +175,7 @@ set-without-hourglass = der Faden macht ein Set voll, aber die Sanduhr ist nicht
 
 no-face = eine Seite „{ $face }“ gibt es nicht: zur Wahl stehen { $known }
 bad-face = { $file }: { $where }: { $what }
-face-no-toml = das ist kein TOML ({ $why })
+face-no-toml = das ist kein TOML: sieh dir Zeile { $line } an
 face-far-too-long = das ist keine Seite: eine Zahl oder eine Liste darin ist viel zu lang
 face-unknown-key = unbekannter Schlüssel; eine Seite hat { $known }
 face-missing-key = fehlt

@@ -22,8 +22,23 @@ column-rank = rank
 column-player = player
 column-points = points
 two-to-standard-output = standard output takes one thing: leave out --json, or give the file a name
+a-folder = this is a folder, not a file
+too-large = too large (over { $most } MB)
+too-large-text = too large for a text ({ $size } MB)
+no-text = neither a picture nor a text in UTF-8
+no-toml = not the TOML it should be: look at line { $line }
+far-too-long = not the TOML it should be: a number or a list in it is far too long
 cannot-be-read = cannot be read ({ $why })
+cannot-be-written = cannot be written ({ $why })
 cannot-be-made = cannot be made ({ $why })
+why = { $why ->
+    [missing] there is no such file or folder
+    [forbidden] that is not allowed
+    [name] no file can have such a name
+    [full] the disk is full
+    [folder] it is a folder
+   *[other] { $words }
+}
 name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
 stopped = stopped
 our-fault = this should not happen ({ $kind }: { $words }); please report it

@@ -28,6 +28,11 @@ glimpses =
        *[other] { $count } other sheets are only partly in the picture, and left out
     }
 worker-stopped = a worker was stopped, perhaps for want of memory: try again with --jobs 1
+not-a-picture = not a picture: { $known } are read
+too-many-pixels = too many pixels: pictures of up to { $most } megapixels are read
+too-many-pages = this { $kind } has too many pages: scans of up to { $most } are read
+file-cut-off = the file is cut off: copy it from the phone again
+damaged = this { $kind } is damaged and cannot be opened: copy or export it again
 photo-broke-the-reader = this photo could not be read: take it again
 doubled-id =
     { $count ->

@@ -168,7 +168,7 @@ set-without-hourglass = the yarn completes a set, but the hourglass is not cross
 
 no-face = there is no face '{ $face }': choose { $known }
 bad-face = { $file }: { $where }: { $what }
-face-no-toml = this is not TOML ({ $why })
+face-no-toml = this is not TOML: look at line { $line }
 face-far-too-long = this is not a face: a number or a list in it is far too long
 face-unknown-key = unknown key; a face has { $known }
 face-missing-key = is missing

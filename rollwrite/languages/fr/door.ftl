@@ -22,8 +22,23 @@ column-rank = rang
 column-player = joueur
 column-points = points
 two-to-standard-output = la sortie standard ne prend qu’une chose : omettez --json, ou donnez un nom au fichier
+a-folder = c’est un dossier, pas un fichier
+too-large = trop grand (plus de { $most } Mo)
+too-large-text = trop grand pour un texte ({ $size } Mo)
+no-text = ni une image, ni un texte en UTF-8
+no-toml = ce n’est pas le TOML attendu : regardez la ligne { $line }
+far-too-long = ce n’est pas le TOML attendu : un nombre ou une liste y est bien trop long
 cannot-be-read = lecture impossible ({ $why })
+cannot-be-written = écriture impossible ({ $why })
 cannot-be-made = création impossible ({ $why })
+why = { $why ->
+    [missing] il n’y a pas de tel fichier ou dossier
+    [forbidden] ce n’est pas autorisé
+    [name] aucun fichier ne peut porter un tel nom
+    [full] le disque est plein
+    [folder] c’est un dossier
+   *[other] { $words }
+}
 name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
 stopped = arrêté
 our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît

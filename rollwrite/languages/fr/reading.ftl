@@ -28,6 +28,11 @@ glimpses =
        *[other] { $count } autres feuilles ne sont qu’en partie dans l’image, et laissées de côté
     }
 worker-stopped = une lecture a été interrompue, peut-être faute de mémoire : réessayez avec --jobs 1
+not-a-picture = ce n’est pas une image : { $known } sont lus
+too-many-pixels = trop de pixels : on lit des images de { $most } mégapixels au plus
+too-many-pages = ce { $kind } a trop de pages : on lit des scans de { $most } pages au plus
+file-cut-off = le fichier est incomplet : copiez-le à nouveau depuis le téléphone
+damaged = ce { $kind } est abîmé et ne s’ouvre pas : copiez-le ou exportez-le à nouveau
 photo-broke-the-reader = cette photo n’a pas pu être lue : refaites-la
 doubled-id =
     { $count ->

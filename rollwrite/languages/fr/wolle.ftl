@@ -175,7 +175,7 @@ set-without-hourglass = le fil complète une série, mais le sablier n’est pas
 
 no-face = il n’y a pas de face « { $face } » : choisissez { $known }
 bad-face = { $file } : { $where } : { $what }
-face-no-toml = ce n’est pas du TOML ({ $why })
+face-no-toml = ce n’est pas du TOML : regardez la ligne { $line }
 face-far-too-long = ce n’est pas une face : un nombre ou une liste y est bien trop long
 face-unknown-key = clé inconnue ; une face a { $known }
 face-missing-key = il manque cette clé
