@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import socket
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,6 +14,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from web.hosts import host_of
 
 COOKIE = "rollwrite"
 A_YEAR = 365 * 24 * 3600
@@ -101,35 +102,6 @@ class Guard:
         answer = RedirectResponse(path + (f"?{rest}" if rest else ""), 303)
         answer.set_cookie(COOKIE, self.key(), max_age=A_YEAR, httponly=True, samesite="lax")
         return answer
-
-
-def host_of(authority: str) -> str:
-    """The name without its port, as in a Host header; brackets of IPv6 taken off."""
-    try:
-        return (urlsplit(f"//{authority}").hostname or "").rstrip(".").lower()
-    except ValueError:
-        return ""
-
-
-def own_hosts(address: str) -> frozenset[str]:
-    """Every name and address by which this machine may be called; one that is foreign tells of a rebound name."""
-    names = {"localhost", "127.0.0.1", "::1", address.lower()}
-    if address in ("127.0.0.1", "localhost", "::1"):
-        return frozenset(names)
-    name = socket.gethostname().lower()
-    names |= {name, f"{name.partition('.')[0]}.local", *addresses()}
-    return frozenset(names)
-
-
-def addresses() -> list[str]:
-    """This machine's own addresses, the one that phones can reach first."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # an address for documents; nothing is sent, only a way is looked for
-        found.append(probe.getsockname()[0])
-    with contextlib.suppress(OSError):
-        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None)]
-    return list(dict.fromkeys(address for address in found if not address.startswith("0.")))
 
 
 def _cookies(headers: Headers) -> dict[str, str]:

@@ -11,14 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-import segno
-import uvicorn
-
 from rollwrite.errors import UsageError
 from rollwrite.language import Language
 from rollwrite.message import message
-from web.app import make_app
-from web.guard import addresses, own_hosts
+from web.hosts import addresses, own_hosts
 from web.live import Live
 from web.store.store import Store
 
@@ -39,18 +35,6 @@ class Serving:
     as_json: bool = False
 
 
-class _Server(uvicorn.Server):
-    """Ends at once although phones are listening."""
-
-    def __init__(self, config: uvicorn.Config, live: Live) -> None:
-        super().__init__(config)
-        self._live = live
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self._live.end()
-        super().handle_exit(sig, frame)
-
-
 def serve(how: Serving, language: Language) -> None:
     """Serve until Ctrl-C. What goes wrong before is told in one sentence."""
     listening = _listening(how)
@@ -63,20 +47,35 @@ def serve(how: Serving, language: Language) -> None:
         url = f"http://{f'[{host}]' if ':' in host else host}:{port}/?key={store.key}"
         listening.listen()
         _greet(how, language, url, port, store.key)
-        live = Live()
-        app = make_app(store, own_hosts(how.host), live, how.lang)
-        config = uvicorn.Config(
-            app,
-            log_level="critical",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=LAST_WORDS_SECONDS,
-            ws="none",
-        )
         with contextlib.suppress(KeyboardInterrupt):  # said again by uvicorn when all is done
-            _Server(config, live).run(sockets=[listening])
+            _run(how, store, listening)
     finally:
         store.close()
+
+
+def _run(how: Serving, store: Store, listening: socket.socket) -> None:
+    import uvicorn  # with the eyes and the press, a second's work: whoever scans the code meanwhile waits in the line
+
+    from web.app import make_app
+
+    live = Live()
+
+    class Server(uvicorn.Server):
+        """Ends at once although phones are listening."""
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            live.end()
+            super().handle_exit(sig, frame)
+
+    config = uvicorn.Config(
+        make_app(store, own_hosts(how.host), live, how.lang),
+        log_level="critical",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=LAST_WORDS_SECONDS,
+        ws="none",
+    )
+    Server(config).run(sockets=[listening])
 
 
 def _listening(how: Serving) -> socket.socket:
@@ -109,6 +108,8 @@ def _greet(how: Serving, language: Language, url: str, port: int, key: str) -> N
 
 def _square(url: str) -> str:
     """The code in half blocks; nothing where a terminal cannot show it."""
+    import segno
+
     text = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(text, compact=True)
     square = text.getvalue()

@@ -1,0 +1,306 @@
+"""What scripts may rely on, request by request."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import cv2
+import httpx
+import numpy as np
+import pytest
+
+from tests.web.server import DOUBTFUL, SAMPLES, SMALL, Listener, Server, send, sheet_of
+
+EXPECTED = json.loads((SAMPLES / "expected" / "doubtful.jpg.json").read_text("utf-8"))
+
+
+def error_of(answer: httpx.Response, status: int) -> str:
+    """A refusal: the status, and one sentence."""
+    assert answer.status_code == status, answer.text
+    assert list(answer.json()) == ["error"]
+    sentence = answer.json()["error"]
+    assert isinstance(sentence, str)
+    assert sentence
+    assert "\n" not in sentence
+    return sentence
+
+
+def picture(answer: httpx.Response) -> np.ndarray[Any, Any]:
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "image/jpeg"
+    image = cv2.imdecode(np.frombuffer(answer.content, np.uint8), cv2.IMREAD_COLOR)
+    assert image is not None
+    return np.asarray(image)
+
+
+def test_the_first_line_says_where_it_is(server: Server) -> None:
+    assert set(server.told) == {"url", "port", "key", "data"}
+    assert server.told["url"] == f"http://127.0.0.1:{server.told['port']}/?key={server.told['key']}"
+    assert len(bytes.fromhex(server.told["key"])) * 8 == 128
+    assert server.told["data"] == str(server.data)
+
+
+# --- photos ------------------------------------------------------------------------------------------------------
+
+
+def test_a_photo_is_answered_as_by_score(client: httpx.Client) -> None:
+    client.post("/new-game")
+    answer = send(client, DOUBTFUL)
+    sheet = sheet_of(answer)
+    assert answer.json()["files"][0]["error"] is None
+    assert isinstance(sheet.pop("id"), int)
+    (expected,) = EXPECTED["sheets"]
+    for name in ("game", "face", "sheet", "marks", "score", "yarn_score", "cups", "timer"):
+        assert sheet[name] == expected[name], name
+    assert sorted(entry["field"] for entry in sheet["review"]) == sorted(expected["review"])
+
+
+def test_a_table_of_sheets_makes_several_cards(client: httpx.Client) -> None:
+    (file,) = send(client, SAMPLES / "table.jpg").json()["files"]
+    ids = [sheet["id"] for sheet in file["sheets"]]
+    assert len(set(ids)) == 4
+    for number in ids:
+        assert client.delete(f"/api/sheets/{number}").status_code == 204
+
+
+def test_one_good_photo_among_bad_ones(client: httpx.Client, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("photos")
+    (folder / "words.jpg").write_bytes(b"these are words")
+    (folder / "empty.png").write_bytes(cv2.imencode(".png", np.full((900, 700, 3), 200, np.uint8))[1].tobytes())
+    answer = send(client, folder / "words.jpg", SMALL, folder / "empty.png")
+    assert answer.status_code == 200
+    words, good, empty = answer.json()["files"]
+    assert words["error"]
+    assert empty["error"]
+    assert words["sheets"] == empty["sheets"] == []
+    assert good["error"] is None
+    client.delete(f"/api/sheets/{good['sheets'][0]['id']}")
+
+
+def test_what_is_no_picture_is_refused(client: httpx.Client) -> None:
+    for data in (b"", b"words", b"\x00" * 2000, b"GIF89a" + b"\x00" * 50):
+        error_of(client.post("/api/photos", files={"photo": ("a.jpg", data)}), 415)
+    error_of(client.post("/api/photos", content=b"{}", headers={"Content-Type": "application/json"}), 415)
+    error_of(client.post("/api/photos", files={"other": ("a.jpg", DOUBTFUL.read_bytes())}), 422)
+
+
+def test_a_picture_without_a_sheet_changes_nothing(client: httpx.Client, server: Server) -> None:
+    before = client.get("/api/nights").json(), sorted((server.data / "pictures").iterdir())
+    listener = Listener(server.client())
+    grey = cv2.imencode(".jpg", np.full((900, 700, 3), 128, np.uint8))[1].tobytes()
+    error_of(client.post("/api/photos", files={"photo": ("a.jpg", grey)}), 422)
+    assert (client.get("/api/nights").json(), sorted((server.data / "pictures").iterdir())) == before
+    assert not listener.heard(1)
+
+
+def test_rolls_are_judged_and_checked(client: httpx.Client) -> None:
+    error_of(send(client, SMALL, rolls="7,8"), 422)
+    sheet = sheet_of(send(client, SMALL, rolls="1,1,1"))
+    assert not sheet["yarn"]["legal"]
+    client.delete(f"/api/sheets/{sheet['id']}")
+
+
+# --- one sheet ---------------------------------------------------------------------------------------------------
+
+
+def test_a_sheet_is_found_by_its_number(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    assert client.get(f"/api/sheets/{sheet['id']}").json() == sheet
+
+
+@pytest.mark.parametrize("number", ["0", "999999", "9" * 30])
+@pytest.mark.parametrize(
+    ("method", "rest"),
+    [
+        ("GET", ""),
+        ("DELETE", ""),
+        ("POST", "/fix"),
+        ("POST", "/undo"),
+        ("GET", "/flat.jpg"),
+        ("GET", "/crop.jpg?field=paw"),
+    ],
+)
+def test_an_unknown_number_is_404(client: httpx.Client, number: str, method: str, rest: str) -> None:
+    body = {"json": {"paw": True}} if rest == "/fix" else {}
+    error_of(client.request(method, f"/api/sheets/{number}{rest}", **body), 404)
+
+
+def test_a_fix_counts_again_and_undo_takes_it_back(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    path = f"/api/sheets/{sheet['id']}"
+    fixed = client.post(f"{path}/fix", json={"mouse.3": False, "player": "Ann"}).json()
+    assert not fixed["marks"]["mouse.3"]
+    assert fixed["player"] == "Ann"
+    assert fixed["score"]["total"] == sheet["score"]["total"] - 1
+    assert fixed["review"] == []
+    assert client.get(path).json() == fixed
+    assert client.post(f"{path}/undo").json() == sheet
+    error_of(client.post(f"{path}/undo"), 409)
+
+
+def test_a_difference_is_accepted_as_it_is(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    fixed = client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse": "ok"}).json()
+    assert [entry["field"] for entry in fixed["review"]] == ["mouse.3"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"mouse.3": True, "mouse.99": True},
+        {"player": "Ann", "nothing": False},
+        {"mouse.3": "yes"},
+        {"mouse.3": 1},
+        {"mouse.3": "ok"},
+        {"mouse": True},
+        {"mouse.3": None},
+        {"nobody": "ok"},
+        {"player": ""},
+        {"player": 7},
+        {"player": "A" * 500},
+        {"player": "A\nB"},
+        {},
+        [],
+        "mouse.3",
+    ],
+)
+def test_a_fix_is_all_or_nothing(client: httpx.Client, sheet: dict[str, Any], said: object) -> None:
+    path = f"/api/sheets/{sheet['id']}"
+    error_of(client.post(f"{path}/fix", json=said), 422)
+    assert client.get(path).json() == sheet
+    error_of(client.post(f"{path}/undo"), 409)
+
+
+def test_pictures_of_a_sheet(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    flat = picture(client.get(f"/api/sheets/{sheet['id']}/flat.jpg"))
+    crop = picture(client.get(f"/api/sheets/{sheet['id']}/crop.jpg", params={"field": "mouse.3"}))
+    assert min(flat.shape[:2]) > 700
+    assert min(crop.shape[:2]) >= 300
+    for field in ("mouse", "segment:C5-D5", "cup:B3", "paw"):
+        picture(client.get(f"/api/sheets/{sheet['id']}/crop.jpg", params={"field": field}))
+    error_of(client.get(f"/api/sheets/{sheet['id']}/crop.jpg", params={"field": "nothing"}), 422)
+    error_of(client.get(f"/api/sheets/{sheet['id']}/crop.jpg"), 422)
+
+
+def test_a_deleted_sheet_is_gone_with_its_pictures(client: httpx.Client, server: Server) -> None:
+    before = set((server.data / "pictures").iterdir())
+    number = sheet_of(send(client, SMALL))["id"]
+    assert set((server.data / "pictures").iterdir()) != before
+    assert client.delete(f"/api/sheets/{number}").status_code == 204
+    assert set((server.data / "pictures").iterdir()) == before
+    error_of(client.delete(f"/api/sheets/{number}"), 404)
+    error_of(client.get(f"/api/sheets/{number}/flat.jpg"), 404)
+
+
+def test_photographed_twice_it_counts_once_and_keeps_what_was_settled(
+    client: httpx.Client, sheet: dict[str, Any]
+) -> None:
+    first = sheet
+    client.post(f"/api/sheets/{first['id']}/fix", json={"mouse.3": False, "player": "Ann"})
+    second = sheet_of(send(client, DOUBTFUL))
+    assert second["player"] == "Ann"
+    assert second["review"] == []
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    told = client.get(f"/api/nights/{night}").json()
+    rows = [row["id"] for game in told["games"] for row in game["standings"] if row["sheet"] == second["sheet"]]
+    assert second["id"] in rows
+    assert first["id"] not in rows
+    assert first["id"] not in told["sheets"]
+    assert client.delete(f"/api/sheets/{second['id']}").status_code == 204
+    error_of(client.get(f"/api/sheets/{first['id']}"), 404)
+
+
+# --- the table ---------------------------------------------------------------------------------------------------
+
+
+def test_the_die(client: httpx.Client) -> None:
+    before = client.post("/api/rolls", json={"roll": 4}).json()
+    assert before["rolls"][-1] == 4
+    assert set(before["timer"]) == {"active", "struck", "ended"}
+    thrown = client.post("/api/rolls", json={}).json()["rolls"]
+    assert thrown[:-1] == before["rolls"]
+    assert thrown[-1] in range(1, 7)
+
+
+@pytest.mark.parametrize(
+    "said", [{"roll": 0}, {"roll": 7}, {"roll": "4"}, {"roll": 4.5}, {"roll": True}, {"roll": None}, {"die": 4}, [4], 4]
+)
+def test_no_die_shows_that(client: httpx.Client, said: object) -> None:
+    error_of(client.post("/api/rolls", json=said), 422)
+
+
+def test_nights(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    nights = client.get("/api/nights").json()["nights"]
+    assert {"id", "started"} <= set(nights[0])
+    night = client.get(f"/api/nights/{nights[0]['id']}").json()
+    assert {"id", "started", "games", "sheets"} <= set(night)
+    assert sheet["id"] in night["sheets"]
+    (row,) = (row for game in night["games"] for row in game["standings"] if row["id"] == sheet["id"])
+    assert (row["rank"], row["sheet"], row["total"]) == (1, sheet["sheet"], sheet["score"]["total"])
+    error_of(client.get("/api/nights/999999"), 404)
+
+
+def test_every_change_is_heard_within_a_second_and_nothing_else(server: Server, client: httpx.Client) -> None:
+    listener = Listener(server.client())
+    assert not listener.heard(1, within=0.5)
+    number = sheet_of(send(client, SMALL))["id"]
+    changes = [
+        lambda: client.post(f"/api/sheets/{number}/fix", json={"paw": True}),
+        lambda: client.post(f"/api/sheets/{number}/undo"),
+        lambda: client.post("/api/rolls", json={"roll": 2}),
+        lambda: client.delete(f"/api/sheets/{number}"),
+    ]
+    assert listener.heard(1)
+    for count, change in enumerate(changes, start=2):
+        assert change().status_code in (200, 204)
+        assert listener.heard(count)
+        assert len(listener.events) == count
+    client.get("/api/nights")
+    client.post("/api/rolls", json={"roll": 9})
+    client.get("/")
+    assert not listener.heard(len(changes) + 2)
+
+
+def test_paper(client: httpx.Client) -> None:
+    answer = client.get("/api/print/wolle.pdf", params={"face": "A", "sheets": 2, "paper": "a5", "per-page": 1})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.content.startswith(b"%PDF-")
+    for game in ("volle-wolle", "uly-polly"):
+        assert client.get(f"/api/print/{game}.pdf", params={"part": "score"}).content.startswith(b"%PDF-")
+    same = {"seed": 7, "player": ["Ann", "Ben"], "lang": "fr"}
+    assert (
+        client.get("/api/print/wolle.pdf", params=same).content
+        == client.get("/api/print/wolle.pdf", params=same).content
+    )
+    assert answer.content != client.get("/api/print/wolle.pdf", params={"face": "A", "sheets": 2}).content
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "face=Q",
+        "face=/etc/passwd",
+        "face=../../secret.toml",
+        "sheets=many",
+        "sheets=0",
+        "sheets=99999999",
+        "paper=a0",
+        "lang=xx",
+        "out=/tmp/x.pdf",
+        "force=1",
+        "deck=/etc/passwd",
+        "nothing=1",
+        "per_page=3",
+        "cups=A1",
+        "seed=x",
+        "part=tiles",
+    ],
+)
+def test_paper_that_nobody_has(client: httpx.Client, query: str) -> None:
+    error_of(client.get(f"/api/print/wolle.pdf?{query}"), 422)
+    error_of(client.get(f"/api/print/nothing.pdf?{query}"), 422)
+
+
+def test_what_is_not_there(client: httpx.Client) -> None:
+    error_of(client.get("/api/nothing"), 404)
+    error_of(client.put("/api/rolls"), 405)
+    assert client.get("/nothing").status_code == 404

@@ -1,0 +1,54 @@
+"""A disk that is full: one sentence, nothing half, and the server goes on."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from web.store.database import StoreError
+from web.store.rows import NewSheet
+from web.store.store import Store
+
+
+class FullDisk(io.BytesIO):
+    def read(self, size: int | None = -1, /) -> bytes:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_picture_that_does_not_fit_leaves_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(StoreError, match="no space left"):
+        store.pictures.keep_stream(FullDisk(b"photo"), ".sent")
+    assert list(store.pictures.folder.iterdir()) == []
+    store.close()
+
+
+def test_a_change_that_does_not_fit_is_not_made(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    play = store.begun()
+    limit = sqlite3.connect(tmp_path / "rollwrite.sqlite").execute("PRAGMA page_count").fetchone()[0]
+    store._database._connection.execute(f"PRAGMA max_page_count = {limit}")
+    sheet = NewSheet("K7Q2", "x" * 200_000, "flat.jpg")
+    with pytest.raises(StoreError, match="full"):
+        store.keep_read(play, "", "[]", [sheet], None)
+    assert store.sheets_of(play) == []
+    assert store.photos_of(play) == []
+    store.keep_roll(play, 3)
+    assert store.rolls(play) == (3,)
+    store.close()
+
+
+def test_pictures_that_nobody_names_are_swept(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    named = store.pictures.keep(b"named")
+    store.keep_photo(store.begun(), named)
+    store.pictures.keep(b"half way when the power went")
+    store.close()
+    again = Store(tmp_path)
+    assert [file.name for file in again.pictures.folder.iterdir()] == [named]
+    again.close()

@@ -1,0 +1,137 @@
+"""Nobody in who does not belong."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from tests.web.server import Server, serving
+from web.hosts import host_of
+
+EVERYWHERE = (
+    "/",
+    "/die",
+    "/api/nights",
+    "/api/live",
+    "/static/style.css",
+    "/art/cat.svg",
+    "/sheets/1",
+    "/nothing",
+    "/everything.csv",
+)
+
+
+def browser(server: Server, **headers: str) -> httpx.Client:
+    """With a cookie for a key, as after scanning the code."""
+    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30, verify=False)
+    answer = client.get("/", params={"key": server.told["key"]})
+    assert answer.status_code == 303
+    return client
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+@pytest.mark.parametrize(
+    "headers", [{}, {"Authorization": "Bearer 1234"}, {"Cookie": "rollwrite=1234"}, {"Cookie": "\x07;;=,"}]
+)
+def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dict[str, str]) -> None:
+    answer = httpx.get(f"{server.url}{path}?key=0000", headers=headers, verify=False)
+    assert answer.status_code == 403
+    assert len(answer.content) < 200
+    assert "set-cookie" not in answer.headers
+    if path.startswith("/api/"):
+        assert list(answer.json()) == ["error"]
+
+
+def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server) -> None:
+    answer = httpx.get(server.told["url"], verify=False)
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/"
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=" in cookie
+    assert browser(server).get("/").status_code == 200
+    assert browser(server).get("/api/nights").status_code == 200
+
+
+def test_the_way_after_the_key_leads_nowhere_else(server: Server) -> None:
+    for path in ("//elsewhere.example/", "/\\elsewhere.example"):
+        answer = httpx.get(f"{server.url}{path}?key={server.told['key']}&x=1", verify=False)
+        assert answer.headers["location"].startswith("/elsewhere") or answer.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "host", ["rebound.example", "rebound.example:80", "", "[::2]", "127.0.0.1.example", "[", "a@b"]
+)
+def test_a_foreign_name_is_refused(server: Server, host: str) -> None:
+    with server.client(Host=host) as client:
+        assert client.get("/api/nights").status_code in (400, 403)
+
+
+def test_names_of_this_machine_are_known(server: Server) -> None:
+    for name in ("127.0.0.1", "localhost", "LOCALHOST:80", "[::1]:8017"):
+        with server.client(Host=name) as client:
+            assert client.get("/api/nights").status_code == 200
+    assert host_of("LocalHost.:80") == "localhost"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Origin": "HERE"}, 200),
+        ({"Referer": "HERE/die"}, 200),
+        ({"Sec-Fetch-Site": "same-origin"}, 200),
+        ({"Origin": "http://elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://["}, 403),
+        ({"Referer": "http://elsewhere.example/"}, 403),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+    ],
+)
+def test_a_change_comes_from_our_own_pages(server: Server, headers: dict[str, str], status: int) -> None:
+    client = browser(server)
+    sent = {name: value.replace("HERE", server.url) for name, value in headers.items()}
+    answer = client.post("/api/rolls", json={"roll": 3}, headers=sent)
+    assert answer.status_code == status, answer.text
+    if status == 200:
+        client.post("/unroll")
+
+
+def test_pages_carry_no_code_of_their_own(server: Server) -> None:
+    client = browser(server)
+    for path in ("/", "/die", "/odds", "/print", "/evenings", "/tally/uly-polly", "/nothing"):
+        answer = client.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert " style=" not in answer.text
+        assert " onclick=" not in answer.text
+        assert "<script>" not in answer.text
+
+
+def test_no_name_is_code(server: Server, client: httpx.Client, sheet: dict[str, object]) -> None:
+    client.post(f"/api/sheets/{sheet['id']}/fix", json={"player": "<script>x</script>"})
+    for path in ("/", f"/sheets/{sheet['id']}", "/evenings"):
+        assert "<script>x" not in client.get(path).text
+
+
+def test_a_page_is_small(server: Server, client: httpx.Client, sheet: dict[str, object]) -> None:
+    shared = sum(len(client.get(path).content) for path in ("/static/style.css", "/static/table.js", "/art/title.ttf"))
+    icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "mouse", "paw", "cat"))
+    for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle"):
+        assert len(client.get(path).content) + shared + icons < 100_000, path
+
+
+def test_a_new_key_shuts_out_old_links(tmp_path_factory: pytest.TempPathFactory) -> None:
+    data = tmp_path_factory.mktemp("key") / "data"
+    with serving(data) as first:
+        old = first.told["key"]
+        first.stop()
+    with serving(data) as again:
+        assert again.told["key"] == old
+        again.stop()
+    with serving(data, "--new-key") as other:
+        assert other.told["key"] != old
+        answer = httpx.get(f"{other.url}/api/nights", headers={"Authorization": f"Bearer {old}"}, verify=False)
+        assert answer.status_code == 403
