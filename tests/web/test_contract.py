@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import cv2
@@ -121,8 +122,8 @@ def test_a_sheet_is_found_by_its_number(client: httpx.Client, sheet: dict[str, A
     ],
 )
 def test_an_unknown_number_is_404(client: httpx.Client, number: str, method: str, rest: str) -> None:
-    body = {"json": {"paw": True}} if rest == "/fix" else {}
-    error_of(client.request(method, f"/api/sheets/{number}{rest}", **body), 404)
+    body = {"paw": True} if rest == "/fix" else None
+    error_of(client.request(method, f"/api/sheets/{number}{rest}", json=body), 404)
 
 
 def test_a_fix_counts_again_and_undo_takes_it_back(client: httpx.Client, sheet: dict[str, Any]) -> None:
@@ -242,7 +243,7 @@ def test_every_change_is_heard_within_a_second_and_nothing_else(server: Server, 
     listener = Listener(server.client())
     assert not listener.heard(1, within=0.5)
     number = sheet_of(send(client, SMALL))["id"]
-    changes = [
+    changes: list[Callable[[], httpx.Response]] = [
         lambda: client.post(f"/api/sheets/{number}/fix", json={"paw": True}),
         lambda: client.post(f"/api/sheets/{number}/undo"),
         lambda: client.post("/api/rolls", json={"roll": 2}),
@@ -266,7 +267,7 @@ def test_paper(client: httpx.Client) -> None:
     assert answer.content.startswith(b"%PDF-")
     for game in ("volle-wolle", "uly-polly"):
         assert client.get(f"/api/print/{game}.pdf", params={"part": "score"}).content.startswith(b"%PDF-")
-    same = {"seed": 7, "player": ["Ann", "Ben"], "lang": "fr"}
+    same = "seed=7&player=Ann&player=Ben&lang=fr"
     assert (
         client.get("/api/print/wolle.pdf", params=same).content
         == client.get("/api/print/wolle.pdf", params=same).content
