@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from rollwrite.message import Message, message
@@ -30,6 +31,7 @@ def complaints(layout: Layout) -> Iterator[Message]:
     yield from (message("layout/too-near", one=one, other=other) for one, other in _near(zones))
     if layout.yarn:
         yield from _yarn_complaints(layout.yarn, zones)
+    yield from _rule_complaints(layout)
 
 
 def _zones(layout: Layout) -> Iterator[Zone]:
@@ -56,3 +58,20 @@ def _yarn_complaints(yarn: YarnGrid, zones: Sequence[Zone]) -> Iterator[Message]
     for dot in sorted({*face.dots, face.start, face.paw, *face.cup_spots, *face.objects} - known):
         yield message("layout/no-dot-of-the-mat", dot=dot)
     yield from (message("layout/on-the-mat", what=name) for name, zone in zones if zone.meets(yarn.mat))
+
+
+def _rule_complaints(layout: Layout) -> Iterator[Message]:
+    """Rules speak of what is on the sheet, by name."""
+    dots = {dot.name for dot in layout.yarn.dots} if layout.yarn else set()
+    known = {
+        "row": {box.row for box in layout.boxes},
+        "box": {box.name for box in layout.boxes},
+        "choice": {box.choice for box in layout.boxes},
+        **dict.fromkeys(("start", "dot", "dots", "spots"), dots),
+    }
+    for rule in layout.rules:
+        for part in fields(rule):
+            said = getattr(rule, part.name)
+            for name in said if isinstance(said, tuple) else (said,):
+                if part.name in known and name not in known[part.name]:
+                    yield message("layout/rule-about-nothing", rule=type(rule).__name__, name=name)

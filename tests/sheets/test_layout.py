@@ -14,6 +14,7 @@ from rollwrite.report import Table
 from sheets.layout.catalogue import find_layout, layout_by_number, sheet_number
 from sheets.layout.document import layout_document, layout_report
 from sheets.layout.model import Layout, MarkBox, Rect, UnreadableLayout, box_row
+from sheets.layout.rules import CountsDots, InOrder
 
 FACES = ("A", "B")
 
@@ -112,6 +113,8 @@ TWICE = (*box_row("mouse", 2, Rect(20, 165, 6, 6), 2), *box_row("mouse", 1, Rect
         ({"boxes": moved("paw", Rect(60, 100, 6, 6))}, "box paw lies on the mat"),
         ({"code": Rect(12, 10, 15, 15)}, "marker 0 and the code"),
         ({"markers": find_layout("wolle", wolle.face("A")).markers[:1] * 4}, "four different markers"),
+        ({"rules": (InOrder("hats"),)}, "InOrder speaks of hats, which is not on the sheet"),
+        ({"rules": (CountsDots("mouse", ("A1", "Z9")),)}, "CountsDots speaks of Z9"),
     ],
 )
 def test_a_sheet_that_cannot_be_read_refuses_to_exist(fields: dict[str, Any], complaint: str) -> None:

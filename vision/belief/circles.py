@@ -16,10 +16,10 @@ from vision.belief.seen import CERTAIN
 from vision.ink.light import Floats
 from vision.ink.rings import RING_MM
 
-STRONG = 0.7  # of full ink
-FEWEST = 8  # angles of strong ink
+STRONG_INK = 0.7  # of full ink
+FEWEST_ANGLES = 8  # angles of strong ink
 ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
-ASIDE_MM = 1.4  # how far from its spot a ring's middle may be,
+MIDDLE_ASIDE_MM = 1.4  # how far from its spot a ring's middle may be,
 ENCLOSES = 0.9  # or, as a share of its radius: a ring round the dot is meant for it
 SIZE_MM = (0.9, 4.3)
 OFF_MM = 0.45
@@ -32,11 +32,11 @@ def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
     """For one spot, by angle, as in `Ring`. Without a circle nothing is said for a ring."""
     angles = np.arange(len(inked)) * (2 * np.pi / len(inked))
     rays = np.stack([np.cos(angles), np.sin(angles)], axis=1)
-    strong = inked > STRONG
-    if strong.sum() < FEWEST:
+    strong = inked > STRONG_INK
+    if strong.sum() < FEWEST_ANGLES:
         return -CERTAIN
     middle, radius, stray = _fitted(rays[strong] * radius_mm[strong, None])
-    too_far = np.hypot(*middle) > max(ASIDE_MM, ENCLOSES * radius)
+    too_far = np.hypot(*middle) > max(MIDDLE_ASIDE_MM, ENCLOSES * radius)
     if stray > ROUND_MM or too_far or not SIZE_MM[0] < radius < SIZE_MM[1]:
         return -CERTAIN
     circle = middle + radius * rays

@@ -18,13 +18,13 @@ from vision.ink.rings import RING_MM, Ring
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that is no darker is not certain
-WEAK_SAYS = 2.0
+WEAK_RING_SAYS = 2.0
 RATHER = 0.8
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
 UNCOVERED = 0.65  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
 PARTLY_DENIES = 1.0
-RING_WIDTH_MM = 0.7  # half a felt tip's stroke
+HALF_STROKE_MM = 0.7  # half a felt tip's stroke
 
 
 def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
@@ -39,7 +39,7 @@ def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     for k, ring in enumerate(rings.values()):
         if odds[k] < CERTAIN:
             odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
-    odds = np.minimum(odds, np.interp(_strongest(dark), WEAK_RING, (WEAK_SAYS, CERTAIN)))
+    odds = np.minimum(odds, np.interp(_strongest(dark), WEAK_RING, (WEAK_RING_SAYS, CERTAIN)))
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
 
 
@@ -85,7 +85,7 @@ def covered_spots(rings: Mapping[str, Ring]) -> frozenset[str]:
 
 def furthest_reach(spots: Collection[str], segments: Iterable[Segment]) -> dict[Segment, float]:
     """How far rings could reach, if all spots were circled with a broad pen."""
-    furthest = RING_MM[1] + RING_WIDTH_MM
+    furthest = RING_MM[1] + HALF_STROKE_MM
     ways = (way for one, other in segments for way in ((one, other), (other, one)))
     return {(spot, towards): furthest for spot, towards in ways if spot in spots}
 
@@ -99,7 +99,7 @@ def ring_reach(
         for spot, towards in ((one, other), (other, one)):
             if spot in rings and seen[spot].log_odds > DOUBT:
                 radii = rings[spot].radius_mm
-                reach[spot, towards] = float(radii[_angle(spot, towards, len(radii))]) + RING_WIDTH_MM
+                reach[spot, towards] = float(radii[_angle(spot, towards, len(radii))]) + HALF_STROKE_MM
     return reach
 
 

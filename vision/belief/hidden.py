@@ -21,11 +21,11 @@ from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.light import Light
 
-AROUND_MM = 11.0
-FEWEST = 3
-MOSTLY = 0.6
+NEAR_MM = 11.0
+FEWEST_MISSING = 3
+MOSTLY_MISSING = 0.6
 LARGE = 6  # so many hidden fields are under something that has a rim
-RIM = 0.3
+RIM_SHARE = 0.3
 SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row say no more than one that is doubtful
 PAPER_MM = 7  # around a piece of print, paper is to be seen within this, whatever is drawn there
 DARK = 0.45  # of the light on other print: no paper
@@ -83,11 +83,11 @@ def _lost_dots(beliefs: Beliefs, sure: Mapping[str, bool], inked: Collection[str
 def _hidden(near: NDArray[np.bool_], sure: NDArray[np.bool_], tell: NDArray[np.bool_]) -> list[bool]:
     """For each field, by the landmarks near it, those that are surely seen, and those that would be."""
     missing = (near & tell & ~sure).sum(axis=1)
-    hidden = (missing >= FEWEST) & (missing > MOSTLY * (near & tell).sum(axis=1))
+    hidden = (missing >= FEWEST_MISSING) & (missing > MOSTLY_MISSING * (near & tell).sum(axis=1))
     if hidden.sum() >= LARGE:
         # The rim of an arm looks like a line, and would explain why no print is seen under it.
         covered = near[hidden].any(axis=0) & ~sure
-        hidden |= (near & covered).sum(axis=1) > RIM * near.sum(axis=1)
+        hidden |= (near & covered).sum(axis=1) > RIM_SHARE * near.sum(axis=1)
     told: list[bool] = hidden.tolist()
     return told
 
@@ -101,7 +101,7 @@ def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
     paper = lightest[y.clip(0, size[1] - 1), x.clip(0, size[0] - 1)]
     usual = np.median(paper[flat.sure]) if flat.sure.any() else 0.0
     dark = paper < DARK * usual
-    return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY), np.bool_) if dark.any() else dark
+    return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY_MISSING), np.bool_) if dark.any() else dark
 
 
 @cache
@@ -109,7 +109,7 @@ def _near(layout: Layout, fields: tuple[Field, ...]) -> NDArray[np.bool_]:
     """Which landmarks, as a row for each field, lie around its middle."""
     places = _places(layout)
     at = np.array([np.mean([places[name] for name in field], axis=0) for field in fields]).reshape(-1, 1, 2)
-    return np.asarray(((at - landmarks(layout)[None]) ** 2).sum(axis=2) < AROUND_MM**2, np.bool_)
+    return np.asarray(((at - landmarks(layout)[None]) ** 2).sum(axis=2) < NEAR_MM**2, np.bool_)
 
 
 def _veiled(seen: Seen, hidden: bool) -> Seen:

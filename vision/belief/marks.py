@@ -19,13 +19,13 @@ from vision.ink.light import Floats
 
 LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
-STEEP = (5.0, 7.0)  # nats for an e-fold of darkness, below what is asked of a mark and above
+MARK_STEEP = (5.0, 7.0)  # nats for an e-fold of darkness, below what is asked of a mark and above
 FAINT_SHARE = 0.28  # of the usual mark on the sheet
 FEWEST_MARKS = 3
 OWN_SHARE = 0.45  # of the fainter marks of the same player, where there are enough to know that hand
 NOISE_ALONE = 4.0  # makes strokes of two to four times its own step
-ABOVE_NOISE = (6.0, 8.0)  # ink is darker than so many steps: the darker the pen, the more may be asked of it
-MOST_NOISE = 0.065  # what is more than this is a pen's work all around
+MARK_ABOVE_NOISE = (6.0, 8.0)  # ink is darker than so many steps: the darker the pen, the more may be asked of it
+MOST_BOX_NOISE = 0.065  # what is more than this is a pen's work all around
 SOMETHING = 0.12  # whatever hand drew the others: this dark, and so far above all noise, is no bare paper
 STANDS_OUT = 10.0
 SOMETHING_SAYS = -0.6
@@ -64,7 +64,7 @@ def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:
     """The most that the darkness of each mark can say, if marks of its colour may be stains as well."""
     others = levels[levels >= STAIN_DARK]
     least = OWN_SHARE * float(np.quantile(others, 0.2)) if len(others) >= FEWEST_MARKS else 0.0
-    return np.array([ratio_odds(dark, least, *STEEP) if least else CERTAIN for dark in levels.tolist()])
+    return np.array([ratio_odds(dark, least, *MARK_STEEP) if least else CERTAIN for dark in levels.tolist()])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ def _hands(levels: NDArray[np.float64], seats: Sequence[str], sure: float) -> li
 
 
 def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
-    noise = min(mark.noise, MOST_NOISE)
-    least, most = ABOVE_NOISE
+    noise = min(mark.noise, MOST_BOX_NOISE)
+    least, most = MARK_ABOVE_NOISE
     between = math.sqrt(NOISE_ALONE * noise * hand.usual)
     threshold = max(threshold, hand.faintest, least * noise, min(most * noise, between))
-    odds = ratio_odds(mark.dark, threshold, *(STEEP if hand.usual else (STEEP[0], STEEP[0])))
+    odds = ratio_odds(mark.dark, threshold, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
     at_edge = mark.core < max(threshold, EDGE * mark.dark)
     perhaps_frame = mark.dark < FRAME_DARK and not mark.framed
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:

@@ -9,7 +9,7 @@ from vision.belief.seen import DOUBT
 from vision.ink.light import Floats
 
 FEWEST_TO_COMPARE = 4
-STRONG = 0.6
+STRONG_SHARE = 0.6
 ONE_PEN = 0.98  # cosine: inks of one pen are more alike than this
 STAIN_DARK = 0.36
 STAIN_STEP = 1.25  # from red to green and from green to blue; under some lamps all of it is from green to blue
@@ -26,7 +26,7 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     if sure.sum() < FEWEST_TO_COMPARE:
         return None
     strength = np.linalg.norm(tints, axis=1)
-    strong = sure & (strength >= STRONG * np.quantile(strength[sure], 0.8))
+    strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], 0.8))
     pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
     return None if stains(pen[None], _darkness(pen[None]))[0] else pen
 

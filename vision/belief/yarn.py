@@ -17,8 +17,8 @@ from vision.ink.light import Floats, known_median
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
-WEAK_SAYS = 2.5
-MOST_NOISE = 0.07  # what is more than this is a pen's work
+WEAK_INK_SAYS = 2.5
+MOST_MAT_NOISE = 0.07  # what is more than this is a pen's work
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
 LITTLE_SAYS = (2.5, 2.0)  # beside one ring, and between two that may touch
@@ -27,7 +27,7 @@ NEARLY_ALL = 0.78
 LONGEST_GAP = 4  # slices, some 1.4 mm
 SHORTEST_PIECE = 2
 WEAK_PIECE = np.float32(0.8)  # of full ink: noise may make one of a little more
-ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
+STROKE_ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINT = 0.55
 WEAK = 0.7
@@ -50,7 +50,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     if not strokes.segments:
         return {}
     usual = known_median(strokes.dark).astype(np.float64)
-    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_NOISE))[:, None]
+    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_MAT_NOISE))[:, None]
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
     solid = _solidity(np.asarray(dark / full, np.float32))
     # Between two rings there is hardly a place that only yarn could ink: ink there says little, but a blank does.
@@ -60,7 +60,7 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     denies = np.where(solid < HALF, LITTLE_DENIES, says)
     odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, says, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
-    odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_SAYS, CERTAIN)))
+    odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_INK_SAYS, CERTAIN)))
     odds = _of_one_pen(odds, strokes.tints, usual)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
 
@@ -77,7 +77,7 @@ def _straightness(strokes: Strokes) -> NDArray[np.float64]:
     runs far beside it: a stray mark."""
     drift = np.abs(strokes.sides_mm[:, 0] - strokes.sides_mm[:, -1])
     drifts = np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN)
-    aside = np.interp(np.abs(np.median(strokes.sides_mm, axis=1)), ASIDE_MM, (CERTAIN, 0.0))
+    aside = np.interp(np.abs(np.median(strokes.sides_mm, axis=1)), STROKE_ASIDE_MM, (CERTAIN, 0.0))
     return np.asarray(np.minimum(drifts, aside))
 
 

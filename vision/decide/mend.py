@@ -21,7 +21,7 @@ MOST_WAYS = 800  # to look for from loose ends, in all: half a second. A sheet w
 MOST_ENDS = 9  # of which all pairings are compared; of more, the nearest are joined first
 
 Odds = Mapping[Segment, float]
-Settled = Mapping[Segment, bool]  # segments that are taken to be yarn, or none, whatever they seem to be
+Given = Mapping[Segment, bool]  # segments that are taken to be yarn, or none, whatever they seem to be
 Way = tuple[float, frozenset[Segment]]  # what changing all its segments costs
 
 
@@ -42,7 +42,7 @@ class Mending:
         self.odds, self.start, self.open = odds, start, open_segments
         self._ways_left = MOST_WAYS
 
-    def cheapest(self, settled: Settled, most: float = inf) -> Mended | None:
+    def cheapest(self, settled: Given, most: float = inf) -> Mended | None:
         """The cheapest thread with these settled; None if there is none that costs less than the most."""
         order = count()
         tried = [(*self._evened(settled), next(order), settled)]
@@ -70,7 +70,7 @@ class Mending:
             at.setdefault(other, []).append((one, (one, other)))
         return at
 
-    def _evened(self, settled: Settled) -> tuple[float, list[Segment]]:
+    def _evened(self, settled: Given) -> tuple[float, list[Segment]]:
         """The cheapest drawing with one end, though it may be in pieces."""
         drawn = self._seen.difference(s for s, yarn in settled.items() if not yarn)
         drawn |= {s for s, yarn in settled.items() if yarn}
@@ -87,7 +87,7 @@ class Mending:
                 drawn ^= ways[one][other][1]
         return sum(abs(self.odds[s]) for s in drawn ^ self._seen), sorted(drawn)
 
-    def _ways_from(self, first: str, ends: Collection[str], settled: Settled) -> dict[str, Way]:
+    def _ways_from(self, first: str, ends: Collection[str], settled: Given) -> dict[str, Way]:
         """Dijkstra's: to every other end, the segments whose change costs least."""
         left, reached = set(ends), {first: (first, first)}  # of each dot: the segment by which it is reached
         costs: dict[str, float] = {}
@@ -102,7 +102,7 @@ class Mending:
                         heapq.heappush(todo, (cost + abs(self.odds[segment]), other, segment))
         return {end: (costs[end], _way_back(end, reached)) for end in ends if end in costs}
 
-    def _joined_or_given_up(self, loose: Collection[Segment], settled: Settled) -> Iterator[dict[Segment, bool]]:
+    def _joined_or_given_up(self, loose: Collection[Segment], settled: Given) -> Iterator[dict[Segment, bool]]:
         """For one piece beside the thread: each segment by which it can be joined, or that none of it is there."""
         piece = min(pieces(loose), key=lambda piece: (len(piece), min(piece)))
         dots = dots_of(piece)

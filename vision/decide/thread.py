@@ -8,7 +8,7 @@ from math import inf
 
 from sheets.layout.model import Segment
 from vision.belief.seen import DOUBT, OPEN_TO_DOUBT
-from vision.decide.mend import Mended, Mending, Odds, Settled, TooTangled
+from vision.decide.mend import Given, Mended, Mending, Odds, TooTangled
 from vision.decide.strands import dots_from, is_one_thread, pieces
 
 
@@ -47,7 +47,7 @@ def find_thread(log_odds: Odds, start: str) -> Thread:
     return Thread(as_seen, {s: abs(log_odds[s]) for s in mending.open}, False, suspects)
 
 
-def _tried(mending: Mending, settled: Settled, most: float = inf) -> Mended | None:
+def _tried(mending: Mending, settled: Given, most: float = inf) -> Mended | None:
     """In the dark, where no end of it is found, none is taken for granted."""
     try:
         return mending.cheapest(settled, most)
@@ -85,10 +85,10 @@ def _weak_pieces(thread: frozenset[Segment], log_odds: Odds, start: str) -> dict
     a pen running dry, makes them all: together they say no more than the clearest of them."""
     weak = [segment for segment, odds in log_odds.items() if abs(odds) < DOUBT]
     within = pieces([segment for segment in weak if segment in thread])
-    beside = pieces([segment for segment in weak if segment not in thread])
+    outside = pieces([segment for segment in weak if segment not in thread])
     return {
         segment: max(abs(log_odds[s]) for s in piece)
-        for piece in (*within, *beside)
+        for piece in (*within, *outside)
         if is_one_thread(thread ^ piece, start)
         for segment in piece
     }

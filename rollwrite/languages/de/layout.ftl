@@ -10,6 +10,7 @@ outside-margin = { $what } liegt außerhalb des Rands, den jeder Drucker erreich
 too-near = { $one } und { $other } sind weniger als eine Stiftbreite voneinander entfernt
 no-dot-of-the-mat = { $dot } ist kein Punkt des Teppichs
 on-the-mat = { $what } liegt auf dem Teppich
+rule-about-nothing = die Regel { $rule } spricht von { $name }, das nicht auf dem Blatt ist
 
 does-not-fit = die Seite { $face } passt nicht auf das Blatt: { $many } { $what ->
     [columns] Spalten

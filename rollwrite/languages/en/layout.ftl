@@ -10,6 +10,7 @@ outside-margin = { $what } lies outside the margin that every printer reaches
 too-near = { $one } and { $other } are less than a pen's width apart
 no-dot-of-the-mat = { $dot } is not a dot of the mat
 on-the-mat = { $what } lies on the mat
+rule-about-nothing = the rule { $rule } speaks of { $name }, which is not on the sheet
 
 does-not-fit = the face { $face } does not fit on the sheet: { $many } { $what ->
     [columns] columns

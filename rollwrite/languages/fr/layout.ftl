@@ -10,6 +10,7 @@ outside-margin = { $what } sort de la marge que toute imprimante atteint
 too-near = entre { $one } et { $other }, il y a moins que l’épaisseur d’un stylo
 no-dot-of-the-mat = { $dot } n’est pas un point du tapis
 on-the-mat = { $what } se trouve sur le tapis
+rule-about-nothing = la règle { $rule } parle de { $name }, qui n’est pas sur la feuille
 
 does-not-fit = la face { $face } ne tient pas sur la feuille : { $many } { $what ->
     [columns] colonnes
