@@ -7,9 +7,9 @@ print = Drucken
 evenings = Abende
 
 nothing-yet = Wer hat heute gewonnen?
-nothing-yet-how = Fotografiert die Zettel, wenn das Spiel zu Ende ist: einzeln oder den ganzen Tisch auf einmal.
-print-sheets = Zettel drucken
-photograph = Zettel fotografieren
+nothing-yet-how = Fotografiert die Blätter, wenn das Spiel zu Ende ist: einzeln oder den ganzen Tisch auf einmal.
+print-sheets = Blätter drucken
+photograph = Blätter fotografieren
 send = Senden
 being-sent = wird gesendet …
 not-sent = das kam nicht an: Ist das WLAN da?
@@ -21,7 +21,7 @@ waits =
     }
 put-away = weglegen
 next-game = Nächstes Spiel
-nobody-played = { $game }: ein leerer Zettel
+nobody-played = { $game }: ein leeres Blatt
 rank = Platz { $rank }
 questions =
     { $count ->
@@ -34,20 +34,20 @@ wins =
        *[other] { $who } gewinnen gemeinsam!
     }
 
-whose = Wem gehört der?
+whose = Wem gehört das?
 another-name = Ein anderer Name
 that-is-it = Stimmt
 not-whose = falscher Name
-flat-sheet = der Zettel von { $who }, glatt gelegt
+flat-sheet = das Blatt von { $who }, glatt gelegt
 tap-to-correct = Auf das Papier tippen, um etwas zu berichtigen
 as-it-is = So lassen
 undo = Zurücknehmen
-delete-sheet = diesen Zettel wegwerfen
+delete-sheet = dieses Blatt wegwerfen
 photographed-again =
     { $count ->
-        [0] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt.
-        [one] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antwort gilt weiter.
-       *[other] Dieser Zettel wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antworten gelten weiter.
+        [0] Dieses Blatt wurde noch einmal fotografiert: Das neue Foto zählt.
+        [one] Dieses Blatt wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antwort gilt weiter.
+       *[other] Dieses Blatt wurde noch einmal fotografiert: Das neue Foto zählt, und eure Antworten gelten weiter.
     }
 settle =
     { $count ->
@@ -69,10 +69,10 @@ cup-yes = eingekreist
 cup-no = frei
 now-cup-yes = als eingekreist gelesen
 now-cup-no = als frei gelesen
-ask-segment = Ist hier Wolle?
-segment-yes = Wolle
-segment-no = keine Wolle
-now-segment-yes = als Wolle gelesen
+ask-segment = Ist hier ein Faden?
+segment-yes = ein Faden
+segment-no = kein Faden
+now-segment-yes = als Faden gelesen
 now-segment-no = als leer gelesen
 field-segment = von Punkt zu Punkt, { $place }
 field-cup = der Punkt { $place }
@@ -93,23 +93,23 @@ or-it-showed = oder er zeigte
 rolls-so-far = bisher:
 timer = die Sanduhr
 struck = gestrichen
-first-set = Jemand hat den ersten Satz
-timer-waits = Die Sanduhr wartet auf den ersten Satz.
+first-set = Jemand hat das erste Set
+timer-waits = Die Sanduhr wartet auf das erste Set.
 timer-runs = Die Sanduhr läuft.
 perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
 game-over = Das war der letzte Wurf: zeichnen, dann zählen.
 face-played = Seite
 odds = Chancen (Volle Wolle)
-odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu erfüllen.
+odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen.
 chips = Chips
 herd = oben auf der Herde
 more = eins mehr
 fewer = eins weniger
 count-volle-wolle = Volle Wolle zählen
-tokens = Plättchen (Uly & Polly)
+tokens = Marken (Uly & Polly)
 another-player = Noch jemand
 add = Dazu
-thing-tokens = Plättchen
+thing-tokens = Marken
 thing-points = Punkte auf Schafen
 thing-black = schwarze Schafe, Punkte weniger
 thing-trio-370 = 3-7-0-Karten
@@ -138,7 +138,7 @@ print-at-100 = Mit 100 % drucken, nicht an die Seite angepasst.
 no-evening-yet = Noch kein Abend.
 evening-name = Name des Abends
 delete-evening = Den Abend wegwerfen
-delete-evening-sure = Alle Zettel, Zählungen und Bilder davon sind dann fort.
+delete-evening-sure = Alle Blätter, Zählungen und Bilder davon sind dann fort.
 delete-for-good = Endgültig wegwerfen
 player-line =
     { $count ->
@@ -157,13 +157,13 @@ too-slow = eine halbe Minute lang kam nichts: näher am WLAN noch einmal versuch
 too-many-photos = höchstens { $most } Fotos auf einmal
 no-photo = da war kein Foto: eins auswählen und senden
 no-picture = das ist kein Bild: JPEG, PNG, WebP, HEIC, TIFF und PDF werden gelesen
-no-sheet = kein Zettel gefunden: näher heran, alle vier Eckmarken ins Bild
+no-sheet = kein Blatt gefunden: näher heran, alle vier Eckmarken ins Bild
 queue-full = zu viele Fotos warten: in einer Minute noch einmal versuchen
-no-such-sheet = diesen Zettel gibt es nicht: vielleicht wurde er weggeworfen
+no-such-sheet = dieses Blatt gibt es nicht: vielleicht wurde es weggeworfen
 no-such-night = diesen Abend gibt es nicht: vielleicht wurde er weggeworfen
 no-such-page = hier ist nichts
 not-that-way = das geht hier nicht
-no-field = dieser Zettel hat kein Feld { $field }
+no-field = dieses Blatt hat kein Feld { $field }
 no-answer = { $field }: die Antwort ist true, false oder ok
 no-name = ein Name hat einen bis { $longest } Buchstaben und gehört sonst niemandem
 no-roll = ein Würfel zeigt 1 bis 6
@@ -184,5 +184,5 @@ local-or-host = --local und --host sagen beide, wo gehört wird: eines genügt
 no-seat = ein Name hat ein bis { $longest } Buchstaben und gehört sonst niemandem, und höchstens { $most } spielen mit
 two-papers = Zwei verschiedene Blätter
 face-both = A und B, auf zwei Seiten
-no-first-set = Doch noch kein Satz
+no-first-set = Doch noch kein Set
 other-games = Die anderen Spiele

@@ -1,7 +1,7 @@
 # Die Wörter auf dem Papier von Volle Wolle.
 
 title = Volle Wolle
-subject = Gebotstafeln, Karten, Chips, Hilfe und Wertungsbögen für Volle Wolle
+subject = Gebotstafeln, Karten, Chips, Hilfe und Wertungsblätter für Volle Wolle
 lower-first = die kleinere zuerst
 help-title = Was ein Gebot bringt
 help-met = geschafft

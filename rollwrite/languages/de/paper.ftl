@@ -2,20 +2,20 @@
 
 no-paper = das Papier „{ $paper }“ ist unbekannt: zur Wahl stehen { $known }
 no-ink = die Tinte „{ $ink }“ ist unbekannt: zur Wahl stehen { $known }
-per-page = { $count } Blätter auf einer Seite lassen sich nicht anordnen: 1, 2 oder 4
-pieces-too-large = Teile von { $width } mal { $height } mm passen nicht auf { $paper }: ein größeres Papier nehmen
+per-page = { $count } Blätter auf einer Seite lassen sich nicht anordnen: nimm 1, 2 oder 4
+pieces-too-large = Teile von { $width } mal { $height } mm passen nicht auf { $paper }: nimm ein größeres Papier
 no-part = { $game } hat keinen Teil „{ $part }“: zur Wahl stehen { $known }
-sheet-count = { $count } Wertungsbögen lassen sich nicht drucken: 1 bis { $most }
-fills-a-page = der Wertungsbogen von { $game } füllt eine Seite: --per-page weglassen
-too-many-players = { $count } Leute: das Spiel ist für höchstens { $most }
+sheet-count = { $count } Wertungsblätter lassen sich nicht drucken: nimm 1 bis { $most }
+fills-a-page = das Wertungsblatt von { $game } füllt eine Seite: lass --per-page weg
+too-many-players = { $count } Spieler: das Spiel ist für höchstens { $most }
 
-name-missing = jemand ohne Namen: nach --player einen schreiben, oder die Option weglassen
+name-missing = ein Spieler ohne Namen: schreib einen hinter --player, oder lass die Option weg
 name-too-long = der Name { $name } ist zu lang: { $longest } Buchstaben passen auf ein Blatt
-name-letters = der Name { $name } hat Buchstaben, die unseren Schriften fehlen: anders schreiben
+name-letters = der Name { $name } hat Buchstaben, die unseren Schriften fehlen: schreib ihn anders
 
 no-option = { $game } hat kein { $option }
-stack-count = { $count } Blätter lassen sich nicht drucken: 1 bis { $most }
-few-sheets = { $players } Leute brauchen ebenso viele Blätter, nicht { $count }: --sheets weglassen oder erhöhen
+stack-count = { $count } Blätter lassen sich nicht drucken: nimm 1 bis { $most }
+few-sheets = { $players } Spieler brauchen ebenso viele Blätter, nicht { $count }: lass --sheets weg oder erhöhe es
 cup-no-dot = --cups: „{ $cup }“ ist kein Punkt der Seite { $face }: hand, none, random, oder sechs wie { $example }
 cup-no-spot = --cups: bei { $cup } ist auf Seite { $face } kein Platz für eine Tasse: zur Wahl stehen { $spots }
 cup-twice = --cups: { $cup } ist zweimal genannt
@@ -36,7 +36,7 @@ wrote = { $file }: { $pages ->
 }
 at-full-size = Mit 100 % (tatsächliche Größe) drucken, nicht an die Seite anpassen.
 ruler = Das Lineal am linken Rand der Seite muss 50 mm messen.
-keep-face = Die Datei der Seite { $face } aufheben: um diese Blätter zu lesen, wird sie mit --face angegeben.
+keep-face = Die Datei der Seite { $face } aufheben: zum Lesen dieser Blätter wird sie mit --face angegeben.
 both-sides = Beidseitig drucken, über die lange Kante gewendet.
 smaller = Die Blätter kommen mit { $percent } % ihrer wahren Größe heraus.
 stout-cards = Tafeln, Karten und Chips auf festes Papier drucken.

@@ -1,7 +1,7 @@
 # Die Wörter in Bildern.
 
 ending = { $file }: der Name eines Bildes endet auf .svg, .png oder .pdf
-no-mat = { $file }: hier gibt es keinen Teppich zu zeichnen; --picture weglassen
+no-mat = { $file }: hier gibt es keinen Teppich zu zeichnen; lass --picture weg
 
 odds = Was ein Gebot bringt
 odds-setting =

@@ -12,5 +12,5 @@ damaged = die erste Zeile des gespeicherten Spiels ist beschädigt: nimm sie her
 not-resumed = dieses Spiel lässt sich nicht fortsetzen: Zeile { $line }: { $reason }; bring sie in Ordnung, oder fang mit --new neu an
 name-players = { $fault }; nenn sie mit --player Ann --player Ben, oder --computer Cy
 other-players = das gespeicherte Spiel nennt andere Spieler als seine erste Zeile: ändere eins von beiden, oder fang mit --new neu an
-no-use-for-option = { $option } gilt hier nicht, lass es weg
-handed-out = das Spiel von { $player } steht in { $file }
+no-use-for-option = { $option } hat hier keinen Sinn, lass es weg
+handed-out = die Aufzeichnung von { $player } steht in { $file }

@@ -12,11 +12,11 @@ ask-first-roll = Wurf 1: throw, oder was zeigt der Würfel?
 ask-drawing = Wurf { $number } ist eine { $roll }: { $players }?
 ask-roll = Wurf { $number } ist eine { $roll }. Weiter: throw, oder was zeigt der Würfel?
 ask-end = Wurf { $number } ist eine { $roll }, der letzte. Haben alle gezeichnet? (end)
-ask-nothing = Das Spiel ist aus (undo, quit)
+ask-nothing = Das Spiel ist zu Ende (undo, quit)
 
 rolled = Wurf { $number }: { $roll }.
-struck = Die { $value } des Timers ist gestrichen; als Nächstes die { $next }.
-last-roll = Die { $value } ist gestrichen, und das war der letzte Würfel des Timers: noch einmal zeichnen, dann zählen.
+struck = Die { $value } der Sanduhr ist gestrichen; als Nächstes kommt die { $next }.
+last-roll = Die { $value } ist gestrichen, und das war der letzte Würfel der Sanduhr: noch einmal zeichnen, dann zählen.
 timer-starts = Das erste Set ist voll: Alle kreuzen die Sanduhr an. Ab Wurf { $number } streicht { $top } oder mehr den obersten Würfel.
 circled = { $player } hat Tassen bei { $dots }.
 passed = { $player } passt.
@@ -38,9 +38,9 @@ stopped = { $player } hört auf der Pfote auf.
 cup-at = die Tasse { $dot } zerbricht
 
 rolls-so-far = Würfe bisher: { $rolls }
-timer-waits = Der Timer wartet auf das erste Set.
-timer-left = Der Timer läuft seit Wurf { $number }; übrig: { $left }
-timer-out = Der Timer ist abgelaufen.
+timer-waits = Die Sanduhr wartet auf das erste Set.
+timer-left = Die Sanduhr läuft seit Wurf { $number }; übrig: { $left }
+timer-out = Die Sanduhr ist abgelaufen.
 seat = { $player }: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -53,7 +53,7 @@ seat-on-paper = { $player }: auf Papier{ $stopped ->
        *[no] {""}
     }
 
-over = Das Spiel ist aus.
+over = Das Spiel ist zu Ende.
 rank = { $rank }. { $player }: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -74,18 +74,18 @@ help-rolls = throw: ich würfle; eine Zahl von 1 bis 6: das zeigt euer Würfel
 help-drawings = Ann R4 D2 sagt, was Ann gezeichnet hat (U D L R und wie viele Strecken), Ann pass, Ann R2 stop; wer bei Wurf 1 ansagt, sagt jeden Wurf an
 help-paper = die anderen zeichnen auf Papier und sagen nur: set Ben (das erste Set), Ben stop (auf der Pfote)
 help-cups = cups Ann D4 F7 B9 H6 C11 J10 nennt die Tassen auf Anns Blatt, bevor sie das erste Mal ansagt
-help-questions = moves Ann, hint Ann und mat Ann helfen, wer immer ansagt
+help-questions = moves Ann, hint Ann und mat Ann helfen allen, die ansagen
 help-end = end schließt das Spiel, wenn der letzte Wurf gezeichnet ist oder niemand mehr weiter will
 
 header = 'game: wolle', 'players: Ann Ben', 'face: A' und 'variant: standard'
 syntax = sag 4 oder throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … oder end
 nobody = wer ist gemeint: { $players }?
-bad-name = der Name '{ $name }' geht hier nicht: ein Wort, keine Zahl und keines der Wörter, die der Schiedsrichter kennt
-name-players = nenne { $least } bis { $most } Spieler: --player Ann --player Ben, oder --computer Cy
+bad-name = der Name „{ $name }“ geht hier nicht: ein Wort, keine Zahl und keines der Wörter, die die Spielleitung kennt
+name-players = nenn { $least } bis { $most } Spieler: --player Ann --player Ben, oder --computer Cy
 computer = für { $player } zeichne ich selbst
 
-game-over = das Spiel ist aus
-no-more-rolls = der Timer ist abgelaufen: das war der letzte Wurf
+game-over = das Spiel ist zu Ende
+no-more-rolls = die Sanduhr ist abgelaufen: das war der letzte Wurf
 not-told = { $players } { $count ->
         [one] hat
        *[other] haben
@@ -96,5 +96,5 @@ has-stopped = { $player } hat auf der Pfote aufgehört
 has-drawn = { $player } hat für diesen Wurf schon gezeichnet
 roll-first = zuerst der Würfel: throw, oder eine Zahl
 draws-on-paper = { $player } zeichnet auf Papier, den Faden sehe ich nicht
-timer-runs = der Timer läuft schon, seit Wurf { $number }
+timer-runs = die Sanduhr läuft schon, seit Wurf { $number }
 tells-drawings = { $player } sagt jede Zeichnung an, also weiß ich es; das Aufhören gehört zur Zeichnung: { $player } D2 stop

@@ -58,8 +58,8 @@ rank = { $rank }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $objects ->
-        [one] { $objects } object
-       *[other] { $objects } objects
+        [one] { $objects } toy
+       *[other] { $objects } toys
     }
 count-paper = On paper: { $players }. Count there, or take a photo for rollwrite score --table.
 rolls = The rolls, for rollwrite score --rolls: { $rolls }

@@ -1,7 +1,7 @@
 # Les mots sur les feuilles de Wolle.
 
 title = Wolle
-subject = Fiches de score pour le jeu Wolle
+subject = Feuilles de score pour le jeu Wolle
 player = Nom
 set = série
 cups-points = −2 chacune

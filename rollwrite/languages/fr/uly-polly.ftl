@@ -3,8 +3,8 @@
 syntax = pas compris : écrivez 'round wolf=Ana hide=C2 dog=B3', 'swap C2 D3' ou 'move B2'
 off-grid = le terrain n’a que les places A1 à D4
 unknown-player = { $wolf } ne fait pas partie des joueurs : { $players }
-wrong-wolf = le rôle du loup passe à gauche : c’est le tour de { $next }, pas de { $wolf }
-round-open = la manche de { $wolf } reste ouverte jusqu’à ce que le loup ou un huitième mouton soit retourné
+wrong-wolf = le rôle du loup passe à gauche : maintenant c’est { $next }, pas { $wolf }
+round-open = la manche où { $wolf } est le loup dure jusqu’à ce que le loup ou un huitième mouton soit retourné
 no-round = aucune manche n’a commencé : la première est 'round wolf=… hide=… dog=…'
 round-over = cette manche est jouée : la suivante commence par 'round wolf={ $next } …'
 game-over = la partie était finie après { $rounds } manches
@@ -30,7 +30,7 @@ header = 'game: uly-polly' et 'players: Ana Bo Cy'
 
 seat = joueur { $number }
 few-players = le jeu se joue de { $least } à { $most } joueurs
-passed-over = la case de { $player } est cochée, mais le rôle du loup passe à côté
+passed-over = { $player } : la case est cochée, mais le rôle du loup passe à côté
 not-playing = { $player } était le loup de la manche { $round }, mais sa case de joueur n’est pas cochée
 left-out = la manche { $empty } est vide, alors que la manche { $round } est cochée
 many-rounds = { $players } joueurs jouent { $rounds } manches
@@ -41,14 +41,14 @@ no-end = le loup de la manche { $round } a-t-il été trouvé, ou s’est-il éc
 
 # L’arbitre à la table. `who` sont ceux dont c’est le tour.
 
-no-dice = Uly & Polly n’a ni dés ni cartes : laissez { $option } de côté
+no-dice = Uly & Polly n’a ni dés ni cartes : omettez { $option }
 name-players = nommez { $least } à { $most } joueurs, par exemple --player Ana --computer Polly
 welcome = { $players } jouent à Uly & Polly.
-welcome-back = Content de vous revoir.
+welcome-back = Bon retour.
 round = Manche { $round } sur { $rounds }.
 ask-nothing = La partie est finie (undo ou quit) :
 ask-first-wolf = Qui a vu un mouton en dernier et sera le loup ({ $players }) ?
-ask-hide = { $who }, tous les autres yeux fermés : où est ta cachette (saisie invisible) ?
+ask-hide = { $who }, tous les autres yeux fermés : où vous cachez-vous (saisie invisible) ?
 ask-dog-start = { $who }, sur quelle tuile commence le chien ?
 ask-swap = { $who }, quelles sont les deux tuiles à échanger ?
 ask-move = { $who }, où va le chien ?
@@ -108,8 +108,8 @@ unfinished = { $rounds ->
 # La chasse : où peut être le loup ?
 
 habits-are = les habitudes d’un loup sont des chances entre 0 et 1, par exemple --near 0.6 --far 0.3
-habits-without-model = { $option } parle des habitudes d’un loup : ajoutez --model habits, ou laissez l’option de côté
-hunt-no-record = ce n’est pas une partie de { $game } : { $reason }
+habits-without-model = { $option } parle des habitudes d’un loup : ajoutez --model habits, ou omettez l’option
+hunt-no-record = pas de partie notée pour { $game } : { $reason }
 hunt-too-long = { $count } coups, c’est trop pour une chasse : { $most } au plus
 hunt-no-round = il n’y a pas de manche { $round } où chasser : la partie notée en a { $rounds }
 hunt-nothing = Aucune manche n’a commencé : rien à chasser.

@@ -5,29 +5,29 @@ welcome = Wolle, face { $face }, { $variant ->
         [no-crossing] sans croisement
        *[standard] standard
     } : à table, { $players }.
-computers = L’ordinateur dessine pour { $players }.
-circle-cups = Entourez six tasses, mélangez les fiches et distribuez-les.
+computers = L’ordinateur trace pour { $players }.
+circle-cups = Entourez six tasses, mélangez les feuilles et distribuez-les.
 
-ask-first-roll = Lancer 1 : throw, ou qu’indique le dé ?
+ask-first-roll = Lancer 1 : throw, ou que montre le dé ?
 ask-drawing = Lancer { $number }, un { $roll } : { $players } ?
-ask-roll = Lancer { $number }, un { $roll }. Ensuite : throw, ou qu’indique le dé ?
-ask-end = Lancer { $number }, un { $roll }, le dernier. Tout le monde a dessiné ? (end)
+ask-roll = Lancer { $number }, un { $roll }. Ensuite : throw, ou que montre le dé ?
+ask-end = Lancer { $number }, un { $roll }, le dernier. Tout le monde a tracé ? (end)
 ask-nothing = La partie est finie (undo, quit)
 
 rolled = Lancer { $number } : { $roll }.
-struck = Le { $value } du timer est tracé ; le suivant est { $next }.
-last-roll = Le { $value } est tracé, et c’était le dernier dé du timer : dessinez une dernière fois, puis comptez.
-timer-starts = Le premier set est complet : tous cochent le sablier. À partir du lancer { $number }, { $top } ou plus trace le dé du haut.
-circled = Les tasses de { $player } : { $dots }.
+struck = Le { $value } du sablier est rayé ; le suivant est { $next }.
+last-roll = Le { $value } est rayé, et c’était le dernier dé du sablier : tracez une dernière fois, puis comptez.
+timer-starts = La première série est complète : tous cochent le sablier. À partir du lancer { $number }, { $top } ou plus raye le dé du haut.
+circled = { $player } a des tasses en { $dots }.
 passed = { $player } passe son tour.
-drew = { $player } dessine { $steps } jusqu’à { $end }{ $things ->
+drew = { $player } trace { $steps } jusqu’à { $end }{ $things ->
         [0] {""}
        *[other] {" "}: { $what }
     }. { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-drew-and-stopped = { $player } dessine { $steps } et s’arrête sur la patte, en { $end }{ $things ->
+drew-and-stopped = { $player } trace { $steps } et s’arrête sur la patte, en { $end }{ $things ->
         [0] {""}
        *[other] {" "}: { $what }
     }. { $points ->
@@ -38,9 +38,9 @@ stopped = { $player } s’arrête sur la patte.
 cup-at = la tasse { $dot } se casse
 
 rolls-so-far = Lancers jusqu’ici : { $rolls }
-timer-waits = Le timer attend le premier set.
-timer-left = Le timer tourne depuis le lancer { $number } ; restent : { $left }
-timer-out = Le timer est écoulé.
+timer-waits = Le sablier attend la première série.
+timer-left = Le sablier coule depuis le lancer { $number } ; restent : { $left }
+timer-out = Le sablier est vide.
 seat = { $player } : { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -61,7 +61,7 @@ rank = { $rank }. { $player } : { $points ->
         [one] { $objects } objet
        *[other] { $objects } objets
     }
-count-paper = Sur papier : { $players }. Comptez là, ou prenez une photo pour rollwrite score --table.
+count-paper = Sur papier : { $players }. Comptez sur la feuille, ou prenez une photo pour rollwrite score --table.
 rolls = Les lancers, pour rollwrite score --rolls : { $rolls }
 
 move = { $steps } jusqu’à { $end }{ $things ->
@@ -70,31 +70,31 @@ move = { $steps } jusqu’à { $end }{ $things ->
     }
 hint = Je dirais : { $line }
 
-help-rolls = throw : je lance le dé ; un nombre de 1 à 6 : c’est ce qu’indique le vôtre
-help-drawings = Ann R4 D2 dit ce qu’Ann a dessiné (U D L R et combien de segments), Ann pass, Ann R2 stop ; qui annonce au lancer 1 annonce chaque lancer
-help-paper = les autres dessinent sur papier et disent seulement : set Ben (le premier set), Ben stop (sur la patte)
-help-cups = cups Ann D4 F7 B9 H6 C11 J10 donne les tasses de la fiche d’Ann, avant sa première annonce
-help-questions = moves Ann, hint Ann et mat Ann aident ceux qui annoncent
-help-end = end clôt la partie quand le dernier lancer est dessiné, ou quand personne ne veut continuer
+help-rolls = throw : je lance le dé ; un nombre de 1 à 6 : c’est ce que montre le vôtre
+help-drawings = Ann R4 D2 dit ce qu’Ann a tracé (U D L R et combien de segments), Ann pass, Ann R2 stop ; qui dicte au lancer 1 dicte à chaque lancer
+help-paper = les autres tracent sur papier et disent seulement : set Ben (la première série), Ben stop (sur la patte)
+help-cups = cups Ann D4 F7 B9 H6 C11 J10 donne les tasses de la feuille d’Ann, avant son premier tracé
+help-questions = moves Ann, hint Ann et mat Ann aident ceux qui dictent
+help-end = end clôt la partie quand le dernier lancer est tracé, ou quand personne ne veut continuer
 
 header = 'game: wolle', 'players: Ann Ben', 'face: A' et 'variant: standard'
 syntax = dites 4 ou throw, Ann R4 D2, Ann pass, Ann R2 stop, set Ben, Ben stop, cups Ann D4 F7 … ou end
 nobody = de qui s’agit-il : { $players } ?
-bad-name = le nom « { $name } » ne va pas ici : un mot, pas un nombre, et aucun des mots que connaît l’arbitre
+bad-name = le nom « { $name } » ne convient pas ici : un seul mot, pas un nombre, et aucun des mots que connaît l’arbitre
 name-players = nommez { $least } à { $most } joueurs : --player Ann --player Ben, ou --computer Cy
-computer = je dessine moi-même pour { $player }
+computer = je trace moi-même pour { $player }
 
 game-over = la partie est finie
-no-more-rolls = le timer est écoulé : c’était le dernier lancer
+no-more-rolls = le sablier est vide : c’était le dernier lancer
 not-told = { $players } { $count ->
         [one] n’a
        *[other] n’ont
-    } pas encore dit ce qui a été dessiné : par exemple Ann R4 D2, ou Ann pass
-cups-too-late = { $player } a commencé à dessiner : les tasses restent où elles sont
-cups-first = d’abord les tasses de { $player } : cups { $player } D4 F7 …, six des points plus foncés
-has-stopped = { $player } s’est arrêté sur la patte
-has-drawn = { $player } a déjà dessiné pour ce lancer
+    } pas encore dit ce qui a été tracé : par exemple Ann R4 D2, ou Ann pass
+cups-too-late = { $player } a commencé à tracer : les tasses restent où elles sont
+cups-first = d’abord les tasses : cups { $player } D4 F7 …, six des points plus foncés
+has-stopped = { $player } a arrêté son fil sur la patte
+has-drawn = { $player } a déjà tracé pour ce lancer
 roll-first = d’abord le dé : throw, ou un nombre
-draws-on-paper = { $player } dessine sur papier, et je ne vois pas le fil
-timer-runs = le timer tourne déjà, depuis le lancer { $number }
-tells-drawings = { $player } annonce chaque dessin, donc je le sais ; l’arrêt se dit avec le dessin : { $player } D2 stop
+draws-on-paper = { $player } trace sur papier, et je ne vois pas le fil
+timer-runs = le sablier coule déjà, depuis le lancer { $number }
+tells-drawings = { $player } dicte chaque tracé, donc je le sais ; l’arrêt se dit avec le tracé : { $player } D2 stop
