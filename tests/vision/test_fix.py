@@ -1,5 +1,7 @@
 """Corrections by hand: which names are taken, what they change, and what is refused."""
 
+from dataclasses import replace
+
 import pytest
 
 from rollwrite import wolle
@@ -67,3 +69,24 @@ def test_printed_cups_cannot_be_misread() -> None:
     with pytest.raises(UsageError, match="were printed"):
         fixed("cup:E2=no", printed_cups=True)
     assert fixed("cup.1=yes", printed_cups=True).boxes["cup.1"].inked
+
+
+def test_what_a_person_has_answered_is_not_asked_again() -> None:
+    line = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
+    yarn = {segment: replace(bare().segments[segment], log_odds=CERTAIN) for segment in line}
+    spots = dict(zip(bare().cups, (CERTAIN,) * 5, strict=False))
+    cups = {spot: replace(bare().cups[spot], log_odds=odds) for spot, odds in spots.items()}
+    beliefs = replace(
+        bare(),
+        segments={**bare().segments, **yarn},
+        cups={**bare().cups, **cups},
+        faint=frozenset(line[2:]),
+        covered=frozenset({"H12"}),
+    )
+    assert asked(beliefs) == {"segment:F3-F4", "cup:H12", "cup"}
+    fixes = [Fix.parse("segment:F4-F3=yes"), Fix.parse("cup:H12=no")]
+    assert asked(corrected(beliefs, fixes, ROWS, printed_cups=False)) == {"cup"}
+
+
+def asked(beliefs: Beliefs) -> set[str | None]:
+    return {doubt.where for doubt in decide(SHEET, beliefs, None).doubts}

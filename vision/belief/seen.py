@@ -24,6 +24,11 @@ class Seen:
     def doubtful(self) -> bool:
         return abs(self.log_odds) < DOUBT
 
+    @property
+    def answered(self) -> bool:
+        """Only a person who was asked is surer than certain."""
+        return abs(self.log_odds) > CERTAIN
+
 
 def ratio_odds(value: float, threshold: float, below: float, above: float) -> float:
     """Evidence that grows with the ratio of a measure to its threshold: 0 at the threshold, `below` and `above` it

@@ -23,6 +23,8 @@ MOST_ENDS = 9  # of which all pairings are compared; of more, the nearest are jo
 Odds = Mapping[Segment, float]
 Given = Mapping[Segment, bool]  # segments that are taken to be yarn, or none, whatever they seem to be
 Way = tuple[float, frozenset[Segment]]  # what changing all its segments costs
+Ways = Mapping[str, Mapping[str, Way]]  # from end to end
+Pair = tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -125,30 +127,34 @@ def _way_back(dot: str, reached: Mapping[str, Segment]) -> frozenset[Segment]:
     return frozenset(way)
 
 
-def _cheapest_pairs(ends: tuple[str, ...], ways: Mapping[str, Mapping[str, Way]]) -> list[tuple[str, str]] | None:
-    """Of all ends but one."""
-    pairs: list[tuple[str, str]] = []
-    while len(ends) > MOST_ENDS:
-        near = min(
-            (p for p in combinations(ends, 2) if p[1] in ways[p[0]]), key=lambda p: ways[p[0]][p[1]][0], default=None
-        )
-        if near is None:
-            return None
-        pairs.append(near)
+def _cheapest_pairs(ends: tuple[str, ...], ways: Ways) -> list[Pair] | None:
+    """Of all ends but one; None if they cannot be joined."""
+    joined: list[Pair] = []
+    while len(ends) > MOST_ENDS and (near := _nearest(ends, ways)):
+        joined.append(near)
         ends = tuple(end for end in ends if end not in near)
+    cost, others = _best_pairs(ends, ways)
+    return None if cost == inf else [*joined, *others]
 
+
+def _nearest(ends: tuple[str, ...], ways: Ways) -> Pair | None:
+    pairs = ((ways[one][other][0], one, other) for one, other in combinations(ends, 2) if other in ways[one])
+    nearest = min(pairs, default=None)
+    return nearest and nearest[1:]
+
+
+def _best_pairs(ends: tuple[str, ...], ways: Ways) -> tuple[float, tuple[Pair, ...]]:
     @cache
-    def best(left: tuple[str, ...], spare: bool) -> tuple[float, tuple[tuple[str, str], ...]]:
+    def best(left: tuple[str, ...], one_over: bool) -> tuple[float, tuple[Pair, ...]]:
+        """Of these ends; the first is joined with each of the others, or is the one that is left over."""
         if not left:
             return 0.0, ()
         first, rest = left[0], left[1:]
-        answer: tuple[float, tuple[tuple[str, str], ...]] = best(rest, False) if spare else (inf, ())
+        answer = best(rest, False) if one_over else (inf, ())
         for n, other in enumerate(rest):
             if other in ways[first]:
-                cost, others = best(rest[:n] + rest[n + 1 :], spare)
-                if cost + ways[first][other][0] < answer[0]:
-                    answer = cost + ways[first][other][0], ((first, other), *others)
+                cost, others = best(rest[:n] + rest[n + 1 :], one_over)
+                answer = min(answer, (cost + ways[first][other][0], ((first, other), *others)))
         return answer
 
-    cost, others = best(ends, True)
-    return None if cost == inf else [*pairs, *others]
+    return best(ends, True)

@@ -25,6 +25,7 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     unsure |= _unclear(seen, circled)
     if 0 < len(circled) < rule.count:
         unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
+    unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)
 

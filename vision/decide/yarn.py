@@ -19,8 +19,9 @@ TOO_MANY = 30  # doubtful segments: in the dark, some thread can be found in any
 
 def settle_yarn(rule: OneThread, beliefs: Beliefs) -> Settled[frozenset[Segment], Segment]:
     thread = find_thread({segment: seen.log_odds for segment, seen in beliefs.segments.items()}, rule.start)
-    asked = _unsettled(thread, beliefs)
-    rubbed_out = _rubbed_out(thread, beliefs, rule.start) - asked
+    answered = {segment for segment, seen in beliefs.segments.items() if seen.answered}
+    asked = _unsettled(thread, beliefs) - answered
+    rubbed_out = _rubbed_out(thread, beliefs, rule.start) - asked - answered
     asked |= _beyond(asked | rubbed_out, thread, beliefs, rule.start) - rubbed_out
     return Settled(thread.segments, tuple(_doubts(thread, beliefs, asked, rubbed_out)), asked | rubbed_out)
 
