@@ -15,7 +15,7 @@ from rollwrite.message import Either, Fact, message, short
 Kind = Literal["mouse", "sock", "plane"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
-Mood = Literal["straw", "sky"]  # the colours and the weave of a mat
+Mood = Literal["straw", "sky", "meadow", "rose"]  # the colours and the weave of a mat
 MOODS: tuple[Mood, ...] = get_args(Mood)
 
 Segment = tuple[str, str]

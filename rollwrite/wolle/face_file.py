@@ -41,12 +41,13 @@ Data = Mapping[str, Any]
 def read_face(text: str, file: str) -> Face:
     """The face of a text, or a `FaceError` that names the file."""
     try:
-        return _face(_parsed(text))
+        return face_of(_parsed(text))
     except FaceError as error:
         raise FaceError(error.finding, file) from None
 
 
-def _face(data: Data) -> Face:
+def face_of(data: Data) -> Face:
+    """The face of what a text holds, whoever wrote it, with all its checks."""
     _check_keys(data)
     columns, rows = _size(data, "columns", MOST_COLUMNS), _size(data, "rows", MOST_ROWS)
     corner = dot_name(columns, rows)

@@ -166,6 +166,9 @@ set-without-hourglass = the yarn completes a set, but the hourglass is not cross
 
 # What is wrong with a face.
 
+no-seed = '{ $seed }' makes no face: a seed has up to 17 letters, digits and dashes
+face-does-not-fit = this face does not fit into a code: corners should be multiples of 0.01, and blocks not too many
+no-face-code = this code does not hold a face
 no-face = there is no face '{ $face }': choose { $known }
 bad-face = { $file }: { $where }: { $what }
 face-no-toml = this is not TOML: look at line { $line }

@@ -1,0 +1,87 @@
+"""A seed is a face: any number, any word. The same seed is the same face, on every machine and for ever.
+
+What a seed gives must never change, for people have it on paper. Whoever changes anything that changes faces makes a
+new VERSION, and keeps this one for the old ones.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import count
+from types import MappingProxyType
+
+from rollwrite.errors import UsageError
+from rollwrite.message import message, short
+from rollwrite.wolle.face import MOODS, Face, Mood, dot_name
+from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground
+from rollwrite.wolle.generator.shapes import DOT
+from rollwrite.wolle.generator.stream import Stream
+from rollwrite.wolle.generator.things import Things, lay_things
+from rollwrite.wolle.generator.trial import SET_POINTS, tried
+
+VERSION = 1
+TIMER = (5, 4, 3, 2, 1)  # with a first set after five rolls, the one that ends most games between 10 and 18
+LAYINGS = 3  # how often toys are laid on the same blocks before those are packed up
+_REMEMBERED = 64
+_SEED = re.compile(r"[a-z0-9-]{1,17}")
+_NUMBER = re.compile(r"-?[0-9]+")
+_NAME = re.compile(rf"g{VERSION}-({_SEED.pattern})")
+
+
+def generate(seed: int | str) -> Face:
+    """The face of a number or of a word of letters, digits and dashes; capitals are as good as small letters."""
+    word = str(seed).lower()
+    if not _SEED.fullmatch(word):
+        raise UsageError(message("wolle/no-seed", seed=short(str(seed))))
+    return _generated(word)
+
+
+def seed_of(name: str) -> str | None:
+    """The seed in the name of a generated face."""
+    found = _NAME.fullmatch(name)
+    return found[1] if found else None
+
+
+@lru_cache(_REMEMBERED)
+def _generated(seed: str) -> Face:
+    stream = Stream(f"rollwrite-face/{VERSION}/{seed}")
+    candidates = (candidate for n in count() for candidate in _candidates(stream.branch(str(n))))
+    good = next(face for face in (tried(*candidate) for candidate in candidates) if face)
+    return replace(good, name=f"g{VERSION}-{seed}", mood=_mood(seed, stream.branch("mood")))
+
+
+def _candidates(stream: Stream) -> Iterator[tuple[Face, Stream]]:
+    """Mats with the same blocks and different toys, and the chance to play on each."""
+    try:
+        ground = lay_ground(stream)
+    except NoRoom:
+        return
+    for n in range(LAYINGS):
+        laying = stream.branch(str(n))
+        try:
+            yield _face(ground, lay_things(laying, ground)), laying
+        except NoRoom:
+            continue
+
+
+def _mood(seed: str, stream: Stream) -> Mood:
+    """Numbers take turns, so that two in a row never look alike."""
+    return MOODS[int(seed) % len(MOODS)] if _NUMBER.fullmatch(seed) else stream.choice(MOODS)
+
+
+def _face(ground: Ground, things: Things) -> Face:
+    return Face(
+        name="",
+        columns=COLUMNS,
+        rows=ROWS,
+        dots=tuple(dot_name(*dot) for dot in ground.dots),
+        segments=tuple((dot_name(*a), dot_name(*b)) for a, b in ground.segments),
+        start=dot_name(*ground.start),
+        paw=dot_name(*things.paw),
+        objects=MappingProxyType({dot_name(*dot): kind for dot, kind in things.toys.items()}),
+        cup_spots=tuple(dot_name(*spot) for spot in things.spots),
+        blocks=tuple(tuple((x / DOT, y / DOT) for x, y in block.outline) for block in ground.blocks),
+        set_points=SET_POINTS[0],
+        timer=TIMER,
+    )

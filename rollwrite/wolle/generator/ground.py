@@ -1,0 +1,159 @@
+"""Building blocks on an empty mat: well apart, on every side, and never in front of the start."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+
+from rollwrite.wolle.generator.plane import At, Edge
+from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, BlockKind, shapes_of, turned
+from rollwrite.wolle.generator.stream import Stream
+
+COLUMNS, ROWS = 11, 13  # what the printed sheet has room for
+GRID = tuple((column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+# Above columns E to H the ball of yarn and the cat fit between title and code.
+STARTS = tuple((column, 1) for column in range(5, 9))
+
+# How many blocks with room for a letter (five spell a word), and how many sticks; named as often as it shall happen.
+LETTER_BLOCKS = (5, 5, 6, 6, 6, 7)
+STICKS = (1, 1, 1, 2, 2)
+# At most two of a kind, so that no mat is all cubes.
+BOX: tuple[BlockKind, ...] = ("cube", "cube", "plank", "plank", "angle", "angle", "roof", "roof", "arch", "arch")
+APART = 22  # blocks keep 1.1 dots from each other: a lane of yarn and some carpet
+CLEAR_START = 30  # and 1.5 from the start, sidewards and below: the first roll has somewhere to go
+RIM = 6  # from the outermost dots inwards, so that one can always walk round
+TRIES = 5  # places looked at for each block; the one with most room round it is taken
+THROWS = 60  # after so many there is no room for a block
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A mat with nothing but blocks and a start on it."""
+
+    start: At
+    blocks: tuple[Block, ...]
+
+    @cached_property
+    def dots(self) -> tuple[At, ...]:
+        """Those no block covers, in reading order."""
+        covered = frozenset[At]().union(*(block.covered for block in self.blocks))
+        return tuple(dot for dot in GRID if dot not in covered)
+
+    @cached_property
+    def segments(self) -> tuple[Edge, ...]:
+        """Those no block is in the way of, in reading order."""
+        closed = frozenset[Edge]().union(*(block.closed for block in self.blocks))
+        free = frozenset(self.dots)
+        steps = (((x, y), there) for x, y in self.dots for there in ((x + 1, y), (x, y + 1)) if there in free)
+        return tuple(step for step in steps if step not in closed)
+
+    @cached_property
+    def neighbours(self) -> dict[At, list[At]]:
+        neighbours: dict[At, list[At]] = {dot: [] for dot in self.dots}
+        for a, b in self.segments:
+            neighbours[a].append(b)
+            neighbours[b].append(a)
+        return neighbours
+
+    @cached_property
+    def steps_from_start(self) -> dict[At, int]:
+        """How many segments each dot lies from the start; only those that can be reached."""
+        steps, edge = {self.start: 0}, [self.start]
+        for here in edge:
+            for there in self.neighbours[here]:
+                if there not in steps:
+                    steps[there] = steps[here] + 1
+                    edge.append(there)
+        return steps
+
+    @property
+    def hangs_together(self) -> bool:
+        return len(self.steps_from_start) == len(self.dots)
+
+
+class NoRoom(Exception):
+    """What was to be laid found no place. The next try will."""
+
+
+def lay_ground(stream: Stream) -> Ground:
+    start = stream.choice(STARTS)
+    laid: list[Block] = []
+    for shape in _chosen(stream):
+        laid.append(_laid(stream, shape, start, laid))
+    ground = Ground(start, _in_drawing_order(laid))
+    if not ground.hangs_together:
+        raise NoRoom
+    return ground
+
+
+def _chosen(stream: Stream) -> list[int]:
+    """Shapes from the box, no two alike, those that take most room first."""
+    letters, sticks = stream.choice(LETTER_BLOCKS), stream.choice(STICKS)
+    kinds = stream.sample(BOX, letters) + ["stick"] * sticks
+    shapes = {kind: stream.sample(shapes_of(kind), kinds.count(kind)) for kind in dict.fromkeys(kinds)}
+    return sorted((shape for some in shapes.values() for shape in some), key=_in_the_way, reverse=True)
+
+
+def _in_the_way(shape: int) -> int:
+    return len(Block(shape, 0, 0, 0).closed)
+
+
+def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> Block:
+    tries = (_thrown(stream, shape) for _ in range(THROWS))
+    fitting = list(islice((block for block in tries if _fits(block, start, others)), TRIES))
+    if not fitting:
+        raise NoRoom
+    return max(fitting, key=lambda block: _room_round(block, others))
+
+
+def _thrown(stream: Stream, shape: int) -> Block:
+    """Somewhere within the rim, turned somehow."""
+    turn = stream.below(TURNS)
+    places = []
+    for corners, dots in zip(zip(*turned(shape, turn), strict=True), (COLUMNS, ROWS), strict=True):
+        first, last = -((min(corners) - RIM - DOT) // DOT), (dots * DOT - RIM - max(corners)) // DOT
+        places.append(first + stream.below(last - first + 1))
+    return Block(shape, turn, *places)
+
+
+def _fits(block: Block, start: At, others: Sequence[Block]) -> bool:
+    return (
+        _is_inside(block)
+        and not _is_in_front(block, start)
+        and not any(block.is_near(other, APART) for other in others)
+        and not _makes_dead_ends(block, others)
+    )
+
+
+def _is_inside(block: Block) -> bool:
+    """Its middle no nearer to the mat's edge than the second dots: a stick along the edge would look like a border."""
+    return all(4 * DOT <= at <= 2 * DOT * (dots - 1) for at, dots in zip(block.middle, (COLUMNS, ROWS), strict=True))
+
+
+def _is_in_front(block: Block, start: At) -> bool:
+    left, top, right, _ = block.extent
+    return left - CLEAR_START < start[0] * DOT < right + CLEAR_START and top - CLEAR_START < start[1] * DOT
+
+
+def _makes_dead_ends(block: Block, others: Sequence[Block]) -> bool:
+    """Whether some dot could be reached but not left: whoever goes there would be out of the game."""
+    closed = block.closed.union(*(other.closed for other in others))
+    touched = {dot for segment in block.closed for dot in segment} - block.covered
+    return any(len([step for step in _steps_at(dot) if step not in closed]) < 2 for dot in touched)
+
+
+def _steps_at(dot: At) -> list[Edge]:
+    x, y = dot
+    steps = (((x - 1, y), dot), ((x, y - 1), dot), (dot, (x + 1, y)), (dot, (x, y + 1)))
+    return [(a, b) for a, b in steps if min(*a) >= 1 and b[0] <= COLUMNS and b[1] <= ROWS]
+
+
+def _room_round(block: Block, others: Sequence[Block]) -> int:
+    """The square of the distance to the nearest other block, middle to middle."""
+    x, y = block.middle
+    return min(((x - other.middle[0]) ** 2 + (y - other.middle[1]) ** 2 for other in others), default=0)
+
+
+def _in_drawing_order(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """From top to bottom, sticks last: the first five carry the letters of a word."""
+    return tuple(sorted(blocks, key=lambda block: (block.kind == "stick", block.middle[::-1])))

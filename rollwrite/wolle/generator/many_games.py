@@ -1,0 +1,223 @@
+"""Hundreds of games in step with each other: the players who never tire, in whole numbers and on arrays.
+
+They weigh as `players.greedy_player` and draw as `players.random_player`, but worth is counted in tenths of a point
+times the number of rolls, where it is whole, and equal moves are told apart by chance alone. So the same games come out
+on every machine.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.wolle.board import STEPS
+from rollwrite.wolle.face import KINDS, Face
+from rollwrite.wolle.generator.noise import Noise
+from rollwrite.wolle.generator.ways import FAR, TOYS, Flags, Ways, Whole, Words
+from rollwrite.wolle.rules import CUPS, DIE
+from rollwrite.wolle.scoring import CUP_POINTS, PAW_POINTS
+
+Value = TypeVar("Value", bound=np.generic)
+Habit = Literal["weighs", "goes on", "stops", "draws anything"]
+
+MOST_ROLLS = 30  # by then nobody is having fun
+TENTHS = 10  # the timer's outlook is a whole number of tenths of a roll, nearness of tenths of a point
+NEARNESS = 3
+SOON = 3 * TENTHS  # with fewer rolls to come the paw is worth a walk
+PASS_ODDS = 20  # who draws anything passes once in so many turns
+_TIES = 20  # bits of chance below every worth
+_BYTE = np.uint64(255)
+_NO_MOVE = np.iinfo(np.int64).min
+_AT_ONCE = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """What became of the games; a row for each game, a column for each seat where there are two."""
+
+    points: Whole
+    on_paw: Flags
+    cups: Whole
+    things: Words  # what each player's yarn reached
+    length: Whole  # the rolls until the last player was done
+    timer_length: Whole  # the rolls until the timer had run out, whether anybody was left to see it or not
+    first_set: Whole  # the roll of the table's first set
+
+
+def play(
+    face: Face, ways: Ways, habits: Sequence[Habit], games: int, noise: Noise, most_rolls: int = MOST_ROLLS
+) -> Games:
+    """So many games of these players, who sit at every table in the same order."""
+    tables = _Tables(face, ways, habits, games, noise)
+    for _ in range(most_rolls):
+        if not tables.roll():
+            break
+    return tables.games()
+
+
+class _Tables:
+    """All games at one moment. Players of one game stand side by side."""
+
+    def __init__(self, face: Face, ways: Ways, habits: Sequence[Habit], games: int, noise: Noise) -> None:
+        self.ways, self.noise, self.seats = ways, noise, len(habits)
+        players = games * len(habits)
+        self.numbers = len(face.timer)
+        self.timer = _whole([*face.timer, len(DIE) + 1])
+        self.to_come = _whole([_rolls_to_come(face.timer[n:]) for n in range(len(face.timer) + 1)])
+        self.sets_worth = _whole([sum(face.set_points[:n]) for n in range(TOYS + 1)])
+        self.end = np.full(players, ways.start, np.int64)
+        self.drawn = np.tile(ways.undrawn, players)
+        self.things = np.zeros(players, np.uint64)
+        self.cups = _circled(noise, players, len(face.cup_spots))
+        self.points = np.zeros(players, np.int64)
+        self.stopped = np.zeros(players, bool)
+        self.goes_on, self.stops, self.draws_anything = (
+            np.tile([habit == name for habit in habits], games) for name in ("goes on", "stops", "draws anything")
+        )
+        self.rolls = 0
+        self.struck = np.zeros(games, np.int64)
+        self.first_set, self.length, self.timer_length = (np.full(games, MOST_ROLLS, np.int64) for _ in range(3))
+
+    def games(self) -> Games:
+        broken = np.bitwise_count(self.things & self.cups).astype(np.int64)
+        return Games(
+            self._by_table(self.points),
+            self._by_table(self.stopped),
+            self._by_table(broken),
+            self._by_table(self.things),
+            np.minimum(self.length, self.timer_length),
+            self.timer_length,
+            self.first_set,
+        )
+
+    def roll(self) -> bool:
+        """One roll at every table whose timer runs; says whether there was any."""
+        running = self.struck < self.numbers
+        if not running.any():
+            return False
+        self.rolls += 1
+        dice = 1 + self.noise.below(len(DIE), len(running))
+        strikes = running & (self.first_set < self.rolls) & (dice >= self.timer[self.struck])
+        self.struck += strikes
+        self._note(self.timer_length, self.struck == self.numbers)
+        self._draw(np.flatnonzero(np.repeat(running, self.seats) & ~self.stopped), np.repeat(dice, self.seats))
+        self._note(self.length, np.all(self._by_table(self.stopped | self._stuck()), axis=1))
+        self._note(self.first_set, np.any(self._by_table(sets(self.things) > 0), axis=1))
+        return True
+
+    def _by_table(self, values: NDArray[Value]) -> NDArray[Value]:
+        return values.reshape(-1, self.seats)
+
+    def _note(self, when: Whole, happened: Flags) -> None:
+        """Write down this roll where something has happened for the first time."""
+        when[happened] = np.minimum(when[happened], self.rolls)
+
+    def _stuck(self) -> Flags:
+        """Who cannot draw a single segment."""
+        rows = self.end * len(DIE)
+        blocked = np.ones(len(rows), bool)
+        for step in range(len(STEPS)):
+            blocked &= (self.ways.segments[:, rows, step] & self.drawn).any(axis=0)
+        return blocked
+
+    def _draw(self, players: Whole, dice: Whole) -> None:
+        """Every player takes the best of the moves they have, or passes."""
+        rows = self.end[players] * len(DIE) + dice[players] - 1
+        moves = self._best(players, rows)
+        player, row, move = players[moves >= 0], rows[moves >= 0], moves[moves >= 0]
+        self.drawn[:, player] |= self.ways.segments[:, row, move]
+        self.things[player] |= self.ways.things[row, move]
+        self.end[player] = self.ways.ends[row, move]
+        self.stopped[player] = self.ways.is_stop[move]
+        self.points[player] = self._counted(self.things[player], self.cups[player], self.stopped[player])
+
+    def _best(self, players: Whole, rows: Whole) -> Whole:
+        """For every player the best move, or -1 for a pass. A move beats a pass that is worth the same."""
+        legal = self._legal(players, rows)
+        which, move = np.nonzero(legal)
+        worth = self._worth(players[which], rows[which], move)
+        keys = np.full(legal.shape, _NO_MOVE, np.int64)
+        keys[legal] = (worth << _TIES) + self.noise.below(1 << _TIES, len(worth))
+        best: Whole = keys.argmax(axis=1).astype(np.int64)
+        passes = keys[np.arange(len(players)), best] < self._worth_of_passing(players) << _TIES
+        best[passes] = -1
+        return best
+
+    def _legal(self, players: Whole, rows: Whole) -> Flags:
+        """Each segment once. Who goes on does not stop."""
+        blocked = np.zeros((len(players), self.ways.width), np.uint64)
+        for ways, drawn in zip(self.ways.segments, self.drawn, strict=True):
+            blocked |= ways[rows] & drawn[players, None]
+        legal: Flags = (blocked == 0) & ~(self.goes_on[players, None] & self.ways.is_stop)
+        return legal
+
+    def _counted(self, things: Words, cups: Words, stopped: Flags) -> Whole:
+        toys = np.bitwise_count(things & _ALL_TOYS).astype(np.int64)
+        broken = np.bitwise_count(things & cups).astype(np.int64)
+        points: Whole = toys + self.sets_worth[sets(things)] + CUP_POINTS * broken + PAW_POINTS * stopped
+        return points
+
+    def _worth(self, player: Whole, row: Whole, move: Whole) -> Whole:
+        """What is gained now, and what comes after: a step nearer, or for a stop what it costs to stop."""
+        things = self.things[player] | self.ways.things[row, move]
+        stop = self.ways.is_stop[move]
+        before, to_come = self.points[player], self._to_come(player)
+        gain = self._counted(things, self.cups[player], stop) - before
+        nearness = -NEARNESS * self.rolls * self._distance(things, self.ways.ends[row, move], to_come)
+        after = np.where(stop, -to_come * np.maximum(before, 0), nearness)
+        worth: Whole = TENTHS * self.rolls * gain + after
+        worth[stop & self.stops[player]] = _AT_ONCE
+        worth[self.draws_anything[player]] = 0
+        return worth
+
+    def _worth_of_passing(self, players: Whole) -> Whole:
+        distance = self._distance(self.things[players], self.end[players], self._to_come(players))
+        lazy = self.noise.below(PASS_ODDS, len(players)) == 0
+        worth: Whole = np.where(self.draws_anything[players], np.where(lazy, 1, -1), -NEARNESS * self.rolls * distance)
+        return worth
+
+    def _to_come(self, player: Whole) -> Whole:
+        to_come: Whole = self.to_come[self.struck[player // self.seats]]
+        return to_come
+
+    def _distance(self, things: Words, ends: Whole, to_come: Whole) -> Whole:
+        """How far the next thing worth having is: a toy of a kind that the next set lacks, or soon the paw."""
+        complete = sets(things)
+        distance = np.where(to_come < SOON, self.ways.paw_distance[ends], FAR)
+        for kind, nearest in enumerate(self.ways.nearest):
+            its = _byte(things, kind)
+            there = nearest[ends << TOYS | ~its]
+            distance = np.where(np.bitwise_count(its) == complete, np.minimum(distance, there), distance)
+        distance[(distance == FAR) | (to_come == 0)] = 0
+        return distance
+
+
+_ALL_TOYS = np.uint64((1 << TOYS * len(KINDS)) - 1)
+
+
+def _whole(values: Sequence[int]) -> Whole:
+    return np.array(values, np.int64)
+
+
+def _byte(things: Words, kind: int) -> NDArray[np.uint8]:
+    return (things >> np.uint64(TOYS * kind) & _BYTE).astype(np.uint8)
+
+
+def sets(things: Words) -> NDArray[np.uint8]:
+    mice, socks, planes = (np.bitwise_count(_byte(things, kind)) for kind in range(len(KINDS)))
+    return np.minimum(np.minimum(mice, socks), planes)
+
+
+def _rolls_to_come(timer: Sequence[int]) -> int:
+    """In tenths: a number n is struck by 7 - n faces of six."""
+    return sum(TENTHS * len(DIE) // (len(DIE) + 1 - number) for number in timer)
+
+
+def _circled(noise: Noise, players: int, spots: int) -> Words:
+    """Six spots for every player, as bits of things."""
+    order = np.argsort(noise.bits(players * spots).reshape(players, spots), axis=1, kind="stable")[:, :CUPS]
+    bits = np.uint64(1) << (order + TOYS * len(KINDS)).astype(np.uint64)
+    circled: Words = np.bitwise_or.reduce(bits, axis=1)
+    return circled

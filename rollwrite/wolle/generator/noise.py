@@ -1,0 +1,32 @@
+"""Chance in bulk, as specified as the stream that starts it: SplitMix64 (Steele, Lea and Flood, 2014).
+
+Number n is a hash of the first number + n × GAMMA, all in 64 bits that wrap around: the same on every machine.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.wolle.generator.stream import WORDS, Stream
+
+_BITS = 64
+_GAMMA = 0x9E3779B97F4A7C15
+_FIRST = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND = np.uint64(0x94D049BB133111EB)
+
+
+class Noise:
+    def __init__(self, stream: Stream) -> None:
+        self._at = stream.below(WORDS - 1) << 32 | stream.below(WORDS - 1)
+
+    def bits(self, count: int) -> NDArray[np.uint64]:
+        """So many numbers of 64 bits."""
+        steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_GAMMA)
+        mixed = steps + np.uint64(self._at)
+        self._at = (self._at + count * _GAMMA) % (1 << _BITS)
+        mixed = (mixed ^ mixed >> np.uint64(30)) * _FIRST
+        mixed = (mixed ^ mixed >> np.uint64(27)) * _SECOND
+        return mixed ^ mixed >> np.uint64(31)
+
+    def below(self, end: int, count: int) -> NDArray[np.int64]:
+        """So many whole numbers from 0 up to, not including, a small `end`."""
+        return ((self.bits(count) >> np.uint64(32)) * np.uint64(end) >> np.uint64(32)).astype(np.int64)

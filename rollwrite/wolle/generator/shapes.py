@@ -1,0 +1,137 @@
+"""The box of building blocks: their shapes, how they may be turned, and what of the mat they take away."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Literal, get_args
+
+from rollwrite.wolle.generator.plane import At, Edge, covers, outlines_are_near, point_is_near, touches
+
+BlockKind = Literal["cube", "plank", "angle", "roof", "stick", "arch"]
+KINDS: tuple[BlockKind, ...] = get_args(BlockKind)
+
+DOT = 20  # from dot to dot, in the unit of the shapes
+TURNS = 8  # four quarters, and the same again mirrored
+# A cup spot keeps 5 mm from every block, so that no circle is taken for a block's edge; dots are 9.4 mm apart.
+ROOM_ROUND_SPOT = 11
+
+
+@dataclass(frozen=True)
+class Block:
+    """A shape of the box, turned, on a dot of the mat."""
+
+    shape: int
+    turn: int
+    column: int
+    row: int
+
+    @property
+    def kind(self) -> BlockKind:
+        return box()[self.shape][0]
+
+    @cached_property
+    def outline(self) -> tuple[At, ...]:
+        """Its corners on the mat: column and row times twenty."""
+        return tuple((x + self.column * DOT, y + self.row * DOT) for x, y in turned(self.shape, self.turn))
+
+    @cached_property
+    def covered(self) -> frozenset[At]:
+        """The dots below it."""
+        return self._moved(_footprint(self.shape, self.turn).covered)
+
+    @cached_property
+    def beside(self) -> frozenset[At]:
+        """The dots too near for a cup spot, those below it among them."""
+        return self._moved(_footprint(self.shape, self.turn).beside)
+
+    @cached_property
+    def closed(self) -> frozenset[Edge]:
+        """The segments it is in the way of; the left or upper dot comes first."""
+        (right, down) = self.column, self.row
+        closed = _footprint(self.shape, self.turn).closed
+        return frozenset(((a + right, b + down), (c + right, d + down)) for (a, b), (c, d) in closed)
+
+    @cached_property
+    def extent(self) -> tuple[int, int, int, int]:
+        """How far it reaches: left, top, right, bottom."""
+        xs, ys = zip(*self.outline, strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @property
+    def middle(self) -> At:
+        """The middle of that, times two to stay whole."""
+        left, top, right, bottom = self.extent
+        return left + right, top + bottom
+
+    def is_near(self, other: "Block", reach: int) -> bool:
+        """Whether another block comes within less than `reach`, which is at least twice the room round a spot."""
+        left, top, right, bottom = self.extent
+        its_left, its_top, its_right, its_bottom = other.extent
+        if max(its_left - right, left - its_right, its_top - bottom, top - its_bottom) >= reach:
+            return False
+        return not self.beside.isdisjoint(other.beside) or outlines_are_near(self.outline, other.outline, reach)
+
+    def _moved(self, dots: frozenset[At]) -> frozenset[At]:
+        return frozenset((column + self.column, row + self.row) for column, row in dots)
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """What a block takes from the mat, counted in dots from the one it lies on."""
+
+    covered: frozenset[At]
+    beside: frozenset[At]
+    closed: frozenset[Edge]
+
+
+def shapes_of(kind: BlockKind) -> tuple[int, ...]:
+    return tuple(number for number, (its_kind, _) in enumerate(box()) if its_kind == kind)
+
+
+@cache
+def turned(shape: int, turn: int) -> tuple[At, ...]:
+    return tuple(_turned(corner, turn) for corner in box()[shape][1])
+
+
+def _turned(point: At, turn: int) -> At:
+    x, y = point
+    if turn >= TURNS // 2:
+        x = -x
+    for _ in range(turn % (TURNS // 2)):
+        x, y = -y, x
+    return x, y
+
+
+@cache
+def _footprint(shape: int, turn: int) -> Footprint:
+    """Turning a block on its dot turns what it takes: only as it lies in the box is it measured."""
+    as_it_lies = _measured(shape)
+    covered, beside = (
+        frozenset(_turned(dot, turn) for dot in dots) for dots in (as_it_lies.covered, as_it_lies.beside)
+    )
+    ends = [sorted(_turned(dot, turn) for dot in segment) for segment in as_it_lies.closed]
+    return Footprint(covered, beside, frozenset((a, b) for a, b in ends))
+
+
+@cache
+def _measured(shape: int) -> Footprint:
+    outline = turned(shape, 0)
+    xs, ys = ([corner[axis] // DOT for corner in outline] for axis in (0, 1))
+    around = [(x, y) for x in range(min(xs), max(xs) + 2) for y in range(min(ys), max(ys) + 2)]
+    steps = [((x, y), there) for x, y in around for there in ((x + 1, y), (x, y + 1))]
+    return Footprint(
+        frozenset(dot for dot in around if covers(outline, _on_mat(dot))),
+        frozenset(dot for dot in around if point_is_near(outline, _on_mat(dot), ROOM_ROUND_SPOT)),
+        frozenset((a, b) for a, b in steps if touches(outline, (_on_mat(a), _on_mat(b)))),
+    )
+
+
+def _on_mat(dot: At) -> At:
+    return dot[0] * DOT, dot[1] * DOT
+
+
+@cache
+def box() -> tuple[tuple[BlockKind, tuple[At, ...]], ...]:
+    data = tomllib.loads((files(__package__) / "shapes.toml").read_text("utf-8"))
+    return tuple((shape["kind"], tuple((x, y) for x, y in shape["corners"])) for shape in data["shape"])

@@ -1,0 +1,83 @@
+"""A face is played on before anybody prints it: a short look first, then its points are set, then the proof."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from rollwrite.wolle.face import Face
+from rollwrite.wolle.generator.many_games import Games, Habit, play, sets
+from rollwrite.wolle.generator.noise import Noise
+from rollwrite.wolle.generator.quality import (
+    Figures,
+    are_good,
+    expected_in_time,
+    may_be_good,
+    of_four,
+    of_habits,
+    of_points,
+    of_random_games,
+    of_two,
+)
+from rollwrite.wolle.generator.stream import Stream
+from rollwrite.wolle.generator.ways import Ways
+
+# From the left: points for the first set, the second, and so on. Flat rows for mats where sets come easily.
+SET_POINTS = (
+    (2, 3, 4, 5, 6, 7, 8, 9),
+    (1, 3, 5, 7, 9, 11, 13, 15),
+    (1, 2, 3, 4, 5, 6, 7, 8),
+    (1, 2, 4, 6, 8, 10, 12, 14),
+    (3, 4, 5, 6, 7, 8, 9, 10),
+    (1, 3, 4, 6, 7, 9, 10, 12),
+    (2, 3, 5, 6, 8, 9, 11, 12),
+    (2, 3, 4, 6, 7, 8, 10, 11),
+    (1, 2, 3, 5, 6, 7, 9, 10),
+)
+
+TWO: tuple[Habit, ...] = ("weighs",) * 2
+FOUR = TWO * 2
+LOOKS, LOOK_ROLLS = 40, 10  # a look: so many games of two, up to a roll by which there should be a set
+HOPEFUL = 830  # thousandths of them that the timer would end in time
+TRIALS = 100
+PROOFS = 800
+
+
+def tried(face: Face, stream: Stream) -> Face | None:
+    """The face with points that suit it, if it is good to play on."""
+    ways, noise = Ways(face), Noise(stream)
+    if not _is_hopeful(face, ways, noise):
+        return None
+    suited = _suited(face, ways, noise, stream)
+    return suited if suited and all(are_good(figures, PROOFS) for figures in _proofs(suited, ways, noise)) else None
+
+
+def _is_hopeful(face: Face, ways: Ways, noise: Noise) -> bool:
+    """Most mats are left here: their first set comes too early, or players lose their way behind a block."""
+    look = play(face, ways, TWO, LOOKS, noise, LOOK_ROLLS)
+    return expected_in_time(face.timer, look) >= HOPEFUL * LOOKS
+
+
+def _suited(face: Face, ways: Ways, noise: Noise, stream: Stream) -> Face | None:
+    """With points for sets that bring its games between those of A and B, if all else may be good."""
+    two, four = (play(face, ways, seats, TRIALS, noise) for seats in (TWO, FOUR))
+    fitting = [row for row in SET_POINTS if are_good(_points_with(row, face, (two, four)), TRIALS)]
+    if not fitting or not may_be_good({**of_two(face, two), **of_four(face, four)}, TRIALS):
+        return None
+    return replace(face, set_points=stream.choice(fitting))
+
+
+def _points_with(row: Sequence[int], face: Face, tables: Iterable[Games]) -> Figures:
+    """What the same games would have brought with other points for sets."""
+    more = np.array([sum(row[:n]) - sum(face.set_points[:n]) for n in range(len(row) + 1)], np.int64)
+    return of_points([(games.points + more[sets(games.things)]).ravel() for games in tables])
+
+
+def _proofs(face: Face, ways: Ways, noise: Noise) -> Iterator[Figures]:
+    """One kind of table after the other, those first on which most faces fail."""
+    two = play(face, ways, TWO, PROOFS, noise)
+    yield of_two(face, two)
+    four = play(face, ways, FOUR, PROOFS, noise)
+    yield {**of_four(face, four), **of_points([two.points.ravel(), four.points.ravel()])}
+    yield of_habits(play(face, ways, ("goes on", "weighs", "stops"), PROOFS, noise))
+    yield of_random_games(play(face, ways, ("draws anything",) * 2, PROOFS, noise))
