@@ -410,7 +410,7 @@ def play(
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
-    face: Annotated[str, typer.Option(help="Wolle: A, B, or a face file.")] = "",
+    face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = "",
     variant: Annotated[str, typer.Option(help="Wolle: standard, no-cups or no-crossing.")] = "",
     lang: Lang = None,
 ) -> None:
@@ -477,7 +477,9 @@ def _print(
     seed: Annotated[int | None, typer.Option(help="Same seed and options: the same file.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     ink: Annotated[str, typer.Option(help="full, or low: outlines instead of fills")] = "full",
-    face: Annotated[str | None, typer.Option(help="Wolle: A, B, both (on two sides), or a face file.")] = None,
+    face: Annotated[
+        str | None, typer.Option(help="Wolle: A, B, both (two sides), a seed, new, or a face file.")
+    ] = None,
     sheets: Annotated[int | None, typer.Option(help="Wolle: how many; usually one page full.")] = None,
     per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
@@ -494,7 +496,7 @@ def _print(
 
     aside = _goes_to_standard_output(out, as_json)
     players = tuple(player or ())
-    faces = faces_called(face) if face else ()
+    faces = faces_called(_chosen_face(face)) if face else ()
     paper, ink = paper.lower(), ink.lower()
     order = PrintOrder(
         game, out, paper, _language().code, seed, force, ink, faces, sheets, per_page, cups, players, part, deck
@@ -502,10 +504,49 @@ def _print(
     _tell(print_game(order), as_json, aside)
 
 
+@app.command(name="face")
+def _face(
+    face: Annotated[
+        str, typer.Argument(metavar="FACE", help="A, B, a seed such as 2026 or summer-fair, new, or a file.")
+    ],
+    out: Annotated[Path | None, typer.Option(help="Write it as a face file, to be edited.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="The mat as the sheet shows it: .svg, .png, .pdf or -.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the files.")] = False,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Wolle: show a face. Any number or word is one, and the same one for ever."""
+    from rollwrite.files import write_whole
+    from rollwrite.wolle import face_called
+    from rollwrite.wolle.face_report import face_report
+    from rollwrite.wolle.face_text import face_text
+
+    aside = _goes_to_standard_output(picture, as_json)
+    words = _chosen_face(face)
+    found = face_called(words)
+    if out is not None:
+        write_whole(out, face_text(found).encode(), force=force)
+    if picture is not None:
+        from rollwrite.wolle.mat import Mat
+        from sheets import mat_picture
+
+        mat_picture(Mat(found, (), found.start, (), ())).save(picture, force=force)
+    _tell(face_report(words, found, _language()), as_json, aside)
+
+
+def _chosen_face(words: str) -> str:
+    """`new` is a seed that nobody has named yet: one is chosen, and told."""
+    if words.lower() != "new":
+        return words
+    seed = str(_seed())
+    typer.echo(_language().say("wolle/new-face", seed=seed), err=True)
+    return seed
+
+
 @app.command(name="layout")
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
-    face: Annotated[str | None, typer.Option(help="Wolle: A, B, or a face file.")] = None,
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = None,
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:

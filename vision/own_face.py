@@ -8,7 +8,7 @@ from dataclasses import replace
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, own_layout
-from sheets.layout.sheet_code import face_mark, told_face
+from sheets.layout.sheet_code import face_mark, marked_face, told_face
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
@@ -20,7 +20,8 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     if not is_own(found.layout):
         return found
     told = _told(found)
-    fitting = [face for face in faces if told in ("", face_mark(face))]
+    known = marked_face(told)
+    fitting = [face for face in (faces or ((known,) if known else ())) if told in ("", face_mark(face))]
     if not fitting:
         raise UnreadableSheet(message("reading/other-face" if faces else "reading/give-face"))
     if len(fitting) > 1:

@@ -107,11 +107,16 @@ def face(name: str) -> Face:
 
 
 def face_called(words: str, folder: Path = Path()) -> Face:
-    """The face that a call or a record means: one of the game's own by its letter, a person's own by its file."""
+    """The face that a call or a record means: one of the game's own by its letter, a person's own by its file, and
+    any other word is a seed."""
     if words.upper() in FACES:
         return face(words.upper())
     file = folder / words
-    return Face.read(file) if _is_file(file) or file.suffix else face(words)
+    if _is_file(file) or file.suffix:
+        return Face.read(file)
+    from rollwrite.wolle.generate import generate, seed_of
+
+    return generate(seed_of(words.lower()) or words)
 
 
 def faces_called(words: str) -> tuple[Face, ...]:

@@ -18,4 +18,6 @@ class Weave:
 WEAVES: Mapping[Mood, Weave] = {
     "straw": Weave(Colour.STRAW, Colour.STRAW_EDGE, Colour.STRAW_FRAME, soft=False),
     "sky": Weave(Colour.SKY, Colour.SKY_EDGE, Colour.SKY_FRAME, soft=True),
+    "meadow": Weave(Colour.LAWN, Colour.LAWN_EDGE, Colour.LAWN_FRAME, soft=False),
+    "rose": Weave(Colour.ROSE, Colour.ROSE_EDGE, Colour.ROSE_FRAME, soft=True),
 }

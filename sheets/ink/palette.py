@@ -19,6 +19,8 @@ class Colour(StrEnum):
     FRAME = "frame"
     STRAW_FRAME = "straw frame"
     SKY_FRAME = "sky frame"
+    LAWN_FRAME = "lawn frame"
+    ROSE_FRAME = "rose frame"
     DOT = "dot"
     SPOT = "spot"
     SPOT_RING = "spot ring"
@@ -26,6 +28,10 @@ class Colour(StrEnum):
     STRAW_EDGE = "straw edge"
     SKY = "sky"
     SKY_EDGE = "sky edge"
+    LAWN = "lawn"
+    LAWN_EDGE = "lawn edge"
+    ROSE = "rose"
+    ROSE_EDGE = "rose edge"
     YARN = "yarn"
     YARN_FILL = "yarn fill"
     YARN_LIGHT = "yarn light"
@@ -99,6 +105,8 @@ FULL: Palette = {
     Colour.FRAME: "#6C7280",
     Colour.STRAW_FRAME: "#9E957F",
     Colour.SKY_FRAME: "#8B97A3",
+    Colour.LAWN_FRAME: "#8E9A86",
+    Colour.ROSE_FRAME: "#A39092",
     Colour.DOT: "#A9A69F",
     Colour.SPOT: "#938E86",
     Colour.SPOT_RING: "#E9E4D6",
@@ -106,6 +114,10 @@ FULL: Palette = {
     Colour.STRAW_EDGE: "#E6C35C",
     Colour.SKY: "#E9F3F9",
     Colour.SKY_EDGE: "#8FBBDA",
+    Colour.LAWN: "#EEF6E4",
+    Colour.LAWN_EDGE: "#A9CC8C",
+    Colour.ROSE: "#FBECEB",
+    Colour.ROSE_EDGE: "#E2A7A9",
     Colour.YARN: "#B93A4C",
     Colour.YARN_FILL: "#D8566A",
     Colour.YARN_LIGHT: "#F0B3BA",
@@ -173,6 +185,8 @@ LOW: Palette = {
     **FULL,
     Colour.STRAW: None,
     Colour.SKY: None,
+    Colour.LAWN: None,
+    Colour.ROSE: None,
     Colour.WOLF: "#D5D9E1",
     Colour.COLLIE: "#C9C8CE",
     Colour.SHEEP_DARK: "#8A828C",

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rollwrite.wolle.face import Face
+from rollwrite.wolle.face_id import face_id
 from rollwrite.wolle.fingerprint import fingerprint
+from rollwrite.wolle.generate import generate, seed_of
 
 LONGEST_PLAYER = 20
 NAME_END = "\n"  # after each name, where several share a sheet: no printed name has one
@@ -61,8 +63,15 @@ def parse_code(text: str, cup_spots: tuple[str, ...] = ()) -> SheetCode | None:
 
 
 def face_mark(face: Face) -> str:
-    """How a code names a face."""
-    return _FINGERPRINT + fingerprint(face)
+    """How a code names a face: a generated one by its generator and seed, any other by its fingerprint."""
+    own_name = face_id(face)
+    return own_name.upper() if seed_of(own_name) else _FINGERPRINT + fingerprint(face)
+
+
+def marked_face(mark: str) -> Face | None:
+    """The face itself, where the mark is all that is needed to make it."""
+    seed = seed_of(mark.lower())
+    return generate(seed) if seed else None
 
 
 def told_face(text: str) -> str:

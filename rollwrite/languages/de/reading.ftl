@@ -62,6 +62,6 @@ points =
     }
 
 # Blätter, deren Seite nur ihr Code kennt.
-give-face = dieses Blatt hat eine selbst gemachte Seite: sag mit --face DATEI, welche
+give-face = dieses Blatt hat eine eigene Seite, die sein Code nicht verrät: sag mit --face, welche: ein Startwort oder eine Datei
 other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib die Datei, aus der es gedruckt wurde
 give-one-face = der Code dieses Blatts ist nicht zu lesen: sag mit --face DATEI, welche der Seiten es hat

@@ -62,6 +62,6 @@ points =
     }
 
 # Sheets whose face only their code tells.
-give-face = this sheet has a face of somebody's own: say which with --face FILE
+give-face = this sheet has a face of its own that its code does not tell: say which with --face, a seed or a file
 other-face = this sheet has another face than --face says: give the file it was printed from
 give-one-face = the code of this sheet cannot be read: say with --face FILE which of the faces it has

@@ -62,6 +62,6 @@ points =
     }
 
 # Des feuilles dont seul le code connaît la face.
-give-face = cette feuille a une face faite maison : dites laquelle avec --face FICHIER
+give-face = cette feuille a une face à elle que son code ne dit pas : dites laquelle avec --face, une graine ou un fichier
 other-face = cette feuille a une autre face que celle de --face : donnez le fichier qui a servi à l’imprimer
 give-one-face = le code de cette feuille est illisible : dites avec --face FICHIER laquelle des faces elle a

@@ -14,7 +14,7 @@ from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
 from sheets.layout.catalogue import find_layout, is_own, sheet_number
 from sheets.layout.model import Layout, YarnGrid
-from sheets.layout.sheet_code import Cups, SheetCode, face_mark
+from sheets.layout.sheet_code import Cups, SheetCode, face_mark, marked_face
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
 from sheets.press.order import Printed, PrintOrder
@@ -141,7 +141,7 @@ def _remarks(order: PrintOrder, job: _Job) -> Iterator[View]:
     yield _table(job, speak)
     yield from map(speak.say, job.page.advice(duplex=job.duplex))
     for side in job.sides:
-        if is_own(side.layout):
+        if is_own(side.layout) and marked_face(face_mark(side.yarn.face)) is None:
             yield speak.say("paper/keep-face", face=side.name)
 
 
