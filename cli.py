@@ -426,7 +426,7 @@ def play(
     computers = tuple(computer or ())
     names = (*(player or ()), *(name for name in computers if name not in (player or ())))
     if text and names:
-        raise UsageError(f"{file} holds a game: leave the names out to resume it, or begin anew with --new")
+        raise UsageError(message("table/holds-a-game", file=str(file)))
     if text:
         seating = referee.seating_of(text) or referee.Seating(auto=auto)
     else:
@@ -440,10 +440,16 @@ def play(
         for name, record in talk.handouts.items():
             handed_out[name] = files.write_beside(file, name, record.encode())
 
-    referee.conduct(talk, _language(), _ask, typer.echo, lambda line: typer.echo(f"  no: {line}", err=True), keep)
-    typer.echo(f"The game is kept in {file}; rollwrite play {game} --save {file} goes on with it.", err=True)
+    speech = _language()
+    referee.conduct(talk, speech, _ask, typer.echo, _refuse, keep)
+    again = f"rollwrite play {game} --save {file}"
+    typer.echo(speech.say("table/kept", file=str(file), again=again), err=True)
     for name, record in handed_out.items():
-        typer.echo(_language().say("table/handed-out", player=name, file=str(record)), err=True)
+        typer.echo(speech.say("table/handed-out", player=name, file=str(record)), err=True)
+
+
+def _refuse(reason: str) -> None:
+    typer.echo(f"  {_language().say('table/no', reason=reason)}", err=True)
 
 
 def _ask(question: str, hidden: bool) -> str | None:

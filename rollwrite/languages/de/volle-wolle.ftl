@@ -205,8 +205,8 @@ stock = Vorrat: { $chips }. Stapel: { $cards ->
 seat = { $name }: { $belongings }
 herd = { $sheep ->
     [0] kein Schaf (Tafel { $table })
-    [one] { $sheep } Schaf, oben { $top }
-   *[other] { $sheep } Schafe, oben { $top }
+    [one] { $sheep } Schaf mit { $top } obenauf
+   *[other] { $sheep } Schafe mit { $top } obenauf
 }
 dogs = { $count ->
     [one] { $count } Hund
@@ -265,14 +265,14 @@ help-over = Das Spiel ist zu Ende.
 title = Volle Wolle
 column = { $column ->
     [rank] {""}
-    [name] Spieler
+    [name] Name
     [sheep] Schafe
-    [returned] zurück
+    [returned] ohne
     [trio_370] 370
     [trio_007] 007
     [dogs] Hund
     [bone] Knochen
-    [most_dogs] meiste
+    [most_dogs] max
     [chips] Chips
    *[total] Summe
 }

@@ -254,7 +254,7 @@ over = Für diesen Spieler ist das Spiel zu Ende.
 turns = Züge
 legal = erlaubt
 pass = passt
-stop = hört auf
+stop = Stopp
 toy-at = { $kind ->
         [mouse] Maus
         [sock] Socke
@@ -267,7 +267,7 @@ column-steps = Striche
 column-to = bis
 column-collects = sammelt
 column-breaks = zerbricht
-column-stop = hört auf
+column-stop = Stopp
 column-strikes = streicht
 column-verdict = Urteil
 column-crossed = angekreuzt

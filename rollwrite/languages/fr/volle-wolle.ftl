@@ -205,8 +205,8 @@ stock = Réserve : { $chips }. Pioche : { $cards ->
 seat = { $name } : { $belongings }
 herd = { $sheep ->
     [0] pas de mouton (tableau { $table })
-    [one] { $sheep } mouton, { $top } au-dessus
-   *[other] { $sheep } moutons, { $top } au-dessus
+    [one] { $sheep } mouton avec { $top } au-dessus
+   *[other] { $sheep } moutons avec { $top } au-dessus
 }
 dogs = { $count ->
     [one] { $count } chien
@@ -265,14 +265,14 @@ help-over = La partie est finie.
 title = Volle Wolle
 column = { $column ->
     [rank] {""}
-    [name] joueur
+    [name] nom
     [sheep] moutons
-    [returned] rendus
+    [returned] sans
     [trio_370] 370
     [trio_007] 007
     [dogs] chien
     [bone] os
-    [most_dogs] le plus
+    [most_dogs] max
     [chips] jetons
    *[total] total
 }
