@@ -171,6 +171,7 @@ def score(
     annotate: Annotated[
         Path | None, typer.Option(help="A folder for copies of the photos with what was read drawn over them.")
     ] = None,
+    table: Annotated[bool, typer.Option("--table", help="All files are one game at one table: do they agree?")] = False,
     csv: Annotated[Path | None, typer.Option(help="A table of all players for a spreadsheet.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
     debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
@@ -185,7 +186,7 @@ def score(
     from rollwrite.wolle import face_called
     from vision.decide.fix import Fix
     from vision.files import Reading, expanded, read_files
-    from vision.together import told_apart, with_fixes, with_names
+    from vision.together import at_one_table, told_apart, with_fixes, with_names
 
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
@@ -194,14 +195,15 @@ def score(
     listed = expanded(files)
     with _progress(len(listed)) as done:
         read = told_apart(tuple(read_files(listed, how, jobs, done)))
-    read = with_fixes(with_names(read, names), fixes)
+    seated = at_one_table if table else tuple
+    read = seated(with_fixes(seated(with_names(read, names)), fixes))
     if annotate is not None:
         from vision.show.pictures import draw_over
 
         read = draw_over(read, annotate, _language())
     if csv is not None:
-        write_whole(csv, spreadsheet(read, _language()).encode("utf-8-sig"), force=force)
-    _tell(score_report(read, _language()), as_json)
+        write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(), force=force)
+    _tell(score_report(read, _language(), one_table=table), as_json)
 
 
 def _named(words: str) -> tuple[str, str]:

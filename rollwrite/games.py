@@ -4,7 +4,7 @@ Everything that depends on the game is asked of it through this page; no other m
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
@@ -107,6 +107,20 @@ class Reports(Protocol):
         """What `score` says of a filled sheet: the part of its entry that only this game has."""
 
 
+class OneTable(Protocol):
+    """Files that are one game at one table."""
+
+    @property
+    def options(self) -> Options:
+        """What the table tells about each sheet."""
+
+    def judged(self, outcome: Outcome) -> Outcome:
+        """A text's outcome, as the table knows it better."""
+
+    def notes(self, player: str, outcome: Outcome) -> tuple[Finding, ...]:
+        """Where it does not fit the others."""
+
+
 class Game(Protocol):
     """What every game fills in."""
 
@@ -122,8 +136,12 @@ class Game(Protocol):
     def referee(self, seating: Seating, text: str) -> Referee:
         """A new game at the table, or the one a saved record tells of."""
 
+    def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        """Everybody's outcome, by player, as one game; raises UsageError where a file is a whole table anyhow."""
+
 
 RECORD = "record"
+TABLE = "table"  # the finding that a file does not fit the others at its table
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from rollwrite.games import game_of
 from rollwrite.language import Language
 from rollwrite.report import Report, Table, View
 from rollwrite.scored import ReadSheet, ScoredFile
-from rollwrite.standings import Standings, standings
+from rollwrite.standings import Row, Standings, standings
 
 POINTS = ("objects", "sets", "paw", "cups")
 
 
-def score_report(files: Iterable[ScoredFile], language: Language) -> Report:
+def score_report(files: Iterable[ScoredFile], language: Language, *, one_table: bool = False) -> Report:
     """All files in their order, then who won; the exit code is the highest of them."""
     listed = tuple(files)
-    ranked = standings(listed)
+    ranked = standings(listed, one_table=one_table)
     document = {
         "files": [file_document(file, language) for file in listed],
         "standings": [standings_document(one) for one in ranked],
@@ -114,19 +114,19 @@ def _standings_views(ranked: Standings, language: Language) -> Iterator[View]:
     yield Table(title, (*columns, ""), rows)
 
 
-def spreadsheet(files: Iterable[ScoredFile], language: Language) -> str:
+def spreadsheet(files: Iterable[ScoredFile], language: Language, *, one_table: bool = False) -> str:
     """One line a player, whatever the game and whether photographed or noted down, for the club's table."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(("file", "sheet", "player", "game", "face", *POINTS, "total", "rank", "look at", "error"))
     listed = tuple(files)
-    ranked = [(group, row) for group in standings(listed) for row in group.rows]
+    ranked = [(group, row) for group in standings(listed, one_table=one_table) for row in group.rows]
     for file in listed:
         document = file_document(file, language)
         looks = "; ".join(finding.where or "" for finding in file.findings)
         own = [(group, row) for group, row in ranked if row.file == file.file]
         for group, row in own:
-            points = _points(document, row.sheet)
+            points = _points(document, row)
             names = (file.file, row.sheet, row.player, group.game, group.face)
             writer.writerow((*names, *points, row.total, row.rank, looks, document["error"]))
         if not own:
@@ -134,9 +134,10 @@ def spreadsheet(files: Iterable[ScoredFile], language: Language) -> str:
     return text.getvalue()
 
 
-def _points(document: dict[str, Any], sheet: str | None) -> list[Any]:
+def _points(document: dict[str, Any], row: Row) -> list[Any]:
     """Wolle's points by what they are for; the other games' totals say it all."""
     for one in document["sheets"]:
-        if one.get("sheet") == sheet and "score" in one:
+        own = one.get("sheet") == row.sheet and one.get("player", "") in ("", row.player)
+        if own and "score" in one and one["score"]["total"] == row.total:
             return [one["score"][name] for name in POINTS]
     return [""] * len(POINTS)

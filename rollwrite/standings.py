@@ -37,31 +37,32 @@ class _Played:
     unsure: bool
 
 
-def standings(files: Iterable[ScoredFile]) -> tuple[Standings, ...]:
+def standings(files: Iterable[ScoredFile], *, one_table: bool = False) -> tuple[Standings, ...]:
+    """`one_table`: a file of several players and files of one each may be the same game."""
     groups: dict[Group, list[_Played]] = {}
-    for played in _everybody(files):
+    for played in _everybody(files, one_table):
         groups.setdefault(played.group, []).append(played)
     return tuple(Standings(game, face, tuple(_ranked(group))) for (game, face, _), group in groups.items())
 
 
-def _everybody(files: Iterable[ScoredFile]) -> Iterator[_Played]:
+def _everybody(files: Iterable[ScoredFile], one_table: bool) -> Iterator[_Played]:
     for file in files:
         for sheet in file.sheets:
             face = None if sheet.face is None else str(sheet.face.name)
             for contender in sheet.outcome.contenders:
-                group = sheet.game, face, _league(sheet.outcome, contender, f"{file.file} {sheet.id}")
+                group = sheet.game, face, _league(sheet.outcome, contender, f"{file.file} {sheet.id}", one_table)
                 named = contender if contender.player else _named(contender, sheet.player)
                 yield _Played(group, named, sheet.id, file.file, bool(sheet.findings))
         if file.told:
             outcome = file.told.outcome
             for contender in outcome.contenders:
-                group = file.told.game, contender.face, _league(outcome, contender, file.file)
+                group = file.told.game, contender.face, _league(outcome, contender, file.file, one_table)
                 yield _Played(group, contender, None, file.file, bool(file.told.findings))
 
 
-def _league(outcome: Outcome, contender: Contender, where: str) -> str:
+def _league(outcome: Outcome, contender: Contender, where: str, one_table: bool) -> str:
     """A sheet of several players is a game of its own; sheets of one player each may be one game."""
-    return contender.league if len(outcome.contenders) == 1 else where
+    return contender.league if one_table or len(outcome.contenders) == 1 else where
 
 
 def _named(contender: Contender, player: str) -> Contender:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rollwrite.errors import UsageError
-from rollwrite.finding import finding
+from rollwrite.finding import Finding, finding
+from rollwrite.games import TABLE, Options, Outcome, game_of
 from rollwrite.message import message
-from rollwrite.scored import ScoredFile
+from rollwrite.scored import ScoredFile, Told
 from vision.decide.fix import Fix
 from vision.sheet import Sheet
 
@@ -56,6 +57,54 @@ def with_fixes(files: Sequence[ScoredFile], fixes: Sequence[Fix]) -> tuple[Score
         return sheet.fixed(*own) if own else sheet
 
     return tuple(_each(file, fixed) for file in files)
+
+
+def at_one_table(files: Sequence[ScoredFile]) -> tuple[ScoredFile, ...]:
+    """All files as one game: each judged by what the table knows, with a note wherever it does not fit the others.
+    Said again after a fix, it takes back what it noted before."""
+    outcomes = [(game, player, outcome) for file in files for game, player, outcome in _outcomes(file)]
+    if not outcomes:
+        return tuple(files)
+    games = [game for game, _, _ in outcomes]
+    game = max(games, key=games.count)
+    table = game_of(game).one_table([(player, outcome) for own, player, outcome in outcomes if own == game])
+
+    def seated(sheet: Sheet) -> Sheet:
+        others = tuple(note for note in sheet.notes if note.rule != TABLE)
+        if sheet.game != game:
+            return replace(sheet, notes=(*others, _other_game(sheet.game, game)))
+        known = replace(sheet, options=_added(sheet.options, table.options), notes=others)
+        return replace(known, notes=(*others, *table.notes(sheet.player, known.outcome)))
+
+    def told(text: Told) -> Told:
+        if text.game != game:
+            return replace(text, notes=(_other_game(text.game, game),))
+        outcome = table.judged(text.outcome)
+        return replace(text, outcome=outcome, notes=table.notes(_player_of(outcome), outcome))
+
+    return tuple(replace(_each(file, seated), told=told(file.told) if file.told else None) for file in files)
+
+
+def _outcomes(file: ScoredFile) -> Iterator[tuple[str, str, Outcome]]:
+    """Game, player and outcome of everything in a file."""
+    yield from ((sheet.game, sheet.player, sheet.outcome) for sheet in file.sheets)
+    if file.told:
+        yield file.told.game, _player_of(file.told.outcome), file.told.outcome
+
+
+def _player_of(outcome: Outcome) -> str:
+    """A text names its player itself; one of several players names nobody."""
+    names = [contender.player for contender in outcome.contenders]
+    return names[0] if len(names) == 1 else ""
+
+
+def _other_game(game: str, table: str) -> Finding:
+    return finding(TABLE, "door/other-game-at-table", where="game", game=game, table=table)
+
+
+def _added(options: Options, table: Options) -> Options:
+    """What a call said stands; the table adds the rest."""
+    return replace(options, rolls=options.rolls or table.rolls, variant=options.variant or table.variant)
 
 
 def sheets_of(files: Iterable[ScoredFile]) -> Iterator[Sheet]:

@@ -1,6 +1,10 @@
 """Uly & Polly as the registry knows it: records and score sheets in, what they come to out, and a referee."""
 
-from rollwrite.games import Filled, Options, Reports, Text
+from collections.abc import Sequence
+
+from rollwrite.errors import UsageError
+from rollwrite.games import Filled, OneTable, Options, Outcome, Reports, Text
+from rollwrite.message import message
 from rollwrite.referee import Seating
 from rollwrite.uly_polly import report
 from rollwrite.uly_polly.record import NAME, Record
@@ -24,6 +28,9 @@ class UlyPolly:
 
     def referee(self, seating: Seating, text: str) -> UlyPollyReferee:
         return open_game(seating, text)
+
+    def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        raise UsageError(message("door/whole-table", game=NAME))
 
 
 GAME = UlyPolly()

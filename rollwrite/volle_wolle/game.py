@@ -1,8 +1,11 @@
 """Volle Wolle as the registry knows it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from rollwrite.games import RECORD, Filled, Game, Options, Reports, Text
+from rollwrite.errors import UsageError
+from rollwrite.games import RECORD, Filled, Game, OneTable, Options, Outcome, Reports, Text
+from rollwrite.message import message
 from rollwrite.referee import Referee, Seating
 from rollwrite.volle_wolle import report
 from rollwrite.volle_wolle.end_file import End
@@ -31,6 +34,9 @@ class VolleWolle:
         from rollwrite.volle_wolle.referee import open_game
 
         return open_game(seating, text)
+
+    def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        raise UsageError(message("door/whole-table", game=NAME))
 
 
 GAME: Game = VolleWolle()

@@ -1,12 +1,14 @@
 """Wolle as the registry knows it: texts and filled sheets in, judged values out."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from rollwrite.games import RECORD, Filled, Options, Reports, Text
+from rollwrite.games import RECORD, Filled, Options, Outcome, Reports, Text
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.kept import KeptGame
+from rollwrite.wolle.one_table import OneTable
 from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
 from rollwrite.wolle.referee import open_game
 from rollwrite.wolle.sheet import WolleSheet
@@ -41,6 +43,9 @@ class Wolle:
 
     def referee(self, seating: Seating, text: str) -> Referee:
         return open_game(seating, text)
+
+    def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        return OneTable(seated)
 
 
 GAME = Wolle()

@@ -41,7 +41,7 @@ def _judged(face: Face, reading: Reading) -> Verdict:
         judged, play, faults = judge_turn(play, turn, number)
         findings += faults
         turns.append(replace(judged, legal=judged.legal and number not in misread))
-    return Verdict(play, tuple(turns), in_order(findings), reading.cups, reading.player)
+    return Verdict(play, tuple(turns), in_order(findings), reading.cups, reading.player, reading)
 
 
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -8,6 +8,7 @@ from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
+from rollwrite.wolle.fingerprint import fingerprint
 from rollwrite.wolle.judge import cup_findings, judge_record
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Record
@@ -95,7 +96,8 @@ class WolleSheet:
         """The player, unless the sheet was never used."""
         if not self.segments and not any(self.marks.values()):
             return ()
-        return (Contender("", self.score.total, self.score.objects, self.face.name, self.variant),)
+        league = f"{self.variant} {fingerprint(self.face)}"
+        return (Contender("", self.score.total, self.score.objects, self.face.name, league),)
 
     @property
     def mat(self) -> Mat:

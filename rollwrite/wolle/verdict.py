@@ -1,14 +1,15 @@
 """What judging comes to: a verdict turn by turn, or why there can be none."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from rollwrite.finding import Finding
 from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
+from rollwrite.wolle.fingerprint import fingerprint
 from rollwrite.wolle.mat import Mat, places
-from rollwrite.wolle.record import BadRecord
+from rollwrite.wolle.record import BadRecord, Reading
 from rollwrite.wolle.rules import Play, Timer, Turn
 from rollwrite.wolle.scoring import Score
 
@@ -33,6 +34,7 @@ class Verdict:
     findings: tuple[Finding, ...]
     cups: tuple[str, ...] = ()
     player: str = ""
+    reading: Reading | None = field(default=None, compare=False)  # what was judged; None for a line from a tablet
 
     def __repr__(self) -> str:
         what = "legal" if self.legal else f"{len(self.findings)} findings"
@@ -51,9 +53,25 @@ class Verdict:
         return self.play.score
 
     @property
+    def timer_said(self) -> int | None:
+        """The first roll checked, where the record says so itself."""
+        return self.reading.timer if self.reading else None
+
+    def timed(self, first: int | None) -> "Verdict":
+        """The same game, judged by a timer that another player's set started, or by the own one alone."""
+        from rollwrite.wolle.judge import judge
+
+        if self.reading is None or self.reading.timer == first:
+            return self
+        verdict = judge(replace(self.reading, timer=first))
+        assert isinstance(verdict, Verdict)
+        return replace(verdict, reading=self.reading)
+
+    @property
     def contenders(self) -> tuple[Contender, ...]:
         score, play = self.score, self.play
-        return (Contender(self.player, score.total, score.objects, play.board.face.name, play.variant),)
+        face = play.board.face
+        return (Contender(self.player, score.total, score.objects, face.name, f"{play.variant} {fingerprint(face)}"),)
 
     @property
     def mat(self) -> Mat:

@@ -244,7 +244,7 @@ def test_pictures_and_tables_are_written_and_never_over_others(photo: bytes, tmp
     assert drawn.shape == plain.shape
     assert np.abs(drawn.astype(int) - plain).mean() > 0.5
     assert len(list((tmp_path / "stages").iterdir())) == 4
-    (row,) = csv.DictReader(io.StringIO((tmp_path / "scores.csv").read_text("utf-8-sig")))
+    (row,) = csv.DictReader(io.StringIO((tmp_path / "scores.csv").read_text("utf-8")))
     assert (row["game"], row["face"], row["total"], row["look at"]) == ("wolle", "A", "1", "mouse")
     assert run(*words)[0] == 2  # the table is a person's
     assert run(*words, "--force")[0] == 1

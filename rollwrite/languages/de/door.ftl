@@ -42,3 +42,5 @@ why = { $why ->
 name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
 stopped = abgebrochen
 our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns
+whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table weg
+other-game-at-table = das ist { $game }, am Tisch wird aber { $table } gespielt

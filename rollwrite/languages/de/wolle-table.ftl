@@ -98,3 +98,29 @@ roll-first = zuerst der Würfel: throw, oder eine Zahl
 draws-on-paper = { $player } zeichnet auf Papier, den Faden sehe ich nicht
 timer-runs = die Sanduhr läuft schon, seit Wurf { $number }
 tells-drawings = { $player } sagt jede Zeichnung an, also weiß ich es; das Aufhören gehört zur Zeichnung: { $player } D2 stop
+
+# Wo sich die Blätter eines Tisches nicht einig sind.
+
+second-game = das ist ein anderes Spiel als das erste: an einem Tisch gibt es eines
+other-face = hier Seite { $face }, am Tisch aber Seite { $table }
+other-variant = hier { $variant }, am Tisch aber { $table }
+same-player = { $player } steht auf { $count } Blättern: für jeden eines
+stranger = { $player } sitzt nicht an diesem Tisch, sondern { $players }
+other-roll = Wurf { $number } ist hier { $roll }, am Tisch aber { $others }
+too-many-rolls = hier { $count } Würfe, am Tisch aber { $table }
+too-few-rolls = hier { $count } Würfe, am Tisch aber { $table }, und nichts war zu Ende
+other-timer = der Timer wird hier ab Wurf { $said } geprüft, { $number ->
+        [0] aber niemand am Tisch hat ein Set
+       *[other] am Tisch aber ab Wurf { $number }
+    }
+other-drawing = zu Wurf { $number } wurde am Tisch etwas anderes angesagt
+other-yarn = am Tisch wurde etwas anderes angesagt, als hier gezeichnet ist
+other-cups = am Tisch wurden die Tassen { $dots } genannt
+stop-not-crossed = am Tisch wurde aufgehört, aber die Pfote ist nicht angekreuzt
+stop-not-said = die Pfote ist angekreuzt, aber am Tisch hat niemand das Aufhören angesagt
+hourglass-missing = der Timer lief am Tisch, aber die Sanduhr ist nicht angekreuzt
+hourglass-early = die Sanduhr ist angekreuzt, aber der Timer lief am Tisch nie
+other-struck = hier { $count ->
+        [one] ist { $count } Würfel des Timers
+       *[other] sind { $count } Würfel des Timers
+    } gestrichen, am Tisch aber { $table }

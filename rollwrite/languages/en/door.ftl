@@ -42,3 +42,5 @@ why = { $why ->
 name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
 stopped = stopped
 our-fault = this should not happen ({ $kind }: { $words }); please report it
+whole-table = a sheet of { $game } is a whole table already: leave --table out
+other-game-at-table = this is { $game }, but { $table } is played at the table

@@ -98,3 +98,29 @@ roll-first = first the die: throw, or a number
 draws-on-paper = { $player } draws on paper, and I do not see the yarn
 timer-runs = the timer runs already, since roll { $number }
 tells-drawings = { $player } tells every drawing, so I know; a stop is told with its drawing: { $player } D2 stop
+
+# Where the files of one table do not agree.
+
+second-game = this is another kept game than the first one: one table has one
+other-face = face { $face } here, but face { $table } at the table
+other-variant = { $variant } here, but { $table } at the table
+same-player = { $player } is named in { $count } files: one sheet or record each
+stranger = { $player } does not sit at this table: { $players } do
+other-roll = roll { $number } is { $roll } here, but { $others } at the table
+too-many-rolls = { $count } rolls here, but { $table } at the table
+too-few-rolls = { $count } rolls here, but { $table } at the table, and nothing had ended
+other-timer = the timer is checked from roll { $said } on here, but { $number ->
+        [0] nobody at the table has a set
+       *[other] from roll { $number } on at the table
+    }
+other-drawing = at roll { $number } something else was told at the table
+other-yarn = something else was told at the table than is drawn here
+other-cups = the cups told at the table are { $dots }
+stop-not-crossed = a stop was said at the table, but the paw is not crossed
+stop-not-said = the paw is crossed, but no stop was said at the table
+hourglass-missing = the timer started at the table, but the hourglass is not crossed
+hourglass-early = the hourglass is crossed, but the timer never started at the table
+other-struck = { $count ->
+        [one] { $count } die of the timer is
+       *[other] { $count } dice of the timer are
+    } struck here, but { $table } at the table

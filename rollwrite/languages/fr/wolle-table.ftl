@@ -98,3 +98,29 @@ roll-first = d’abord le dé : throw, ou un nombre
 draws-on-paper = { $player } trace sur papier, et je ne vois pas le fil
 timer-runs = le sablier coule déjà, depuis le lancer { $number }
 tells-drawings = { $player } dicte chaque tracé, donc je le sais ; l’arrêt se dit avec le tracé : { $player } D2 stop
+
+# Là où les fiches d’une table ne s’accordent pas.
+
+second-game = c’est une autre partie que la première : une table n’en a qu’une
+other-face = ici la face { $face }, mais la face { $table } à la table
+other-variant = ici { $variant }, mais { $table } à la table
+same-player = { $player } figure sur { $count } fiches : une par personne
+stranger = { $player } n’est pas à cette table, où se trouvent { $players }
+other-roll = le lancer { $number } est { $roll } ici, mais { $others } à la table
+too-many-rolls = { $count } lancers ici, mais { $table } à la table
+too-few-rolls = { $count } lancers ici, mais { $table } à la table, et rien n’était fini
+other-timer = le sablier est vérifié ici à partir du lancer { $said }, mais { $number ->
+        [0] personne à la table n’a de série
+       *[other] à partir du lancer { $number } à la table
+    }
+other-drawing = au lancer { $number }, autre chose a été dicté à la table
+other-yarn = autre chose a été dicté à la table que ce qui est tracé ici
+other-cups = les tasses dictées à la table sont { $dots }
+stop-not-crossed = un arrêt a été dit à la table, mais la patte n’est pas cochée
+stop-not-said = la patte est cochée, mais aucun arrêt n’a été dit à la table
+hourglass-missing = le sablier coulait à la table, mais il n’est pas coché ici
+hourglass-early = le sablier est coché, mais il n’a jamais coulé à la table
+other-struck = { $count ->
+        [one] { $count } dé du sablier est rayé
+       *[other] { $count } dés du sablier sont rayés
+    } ici, mais { $table } à la table

@@ -1,11 +1,11 @@
 """The rules of Hops, and what is said about it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rollwrite.errors import UsageError
 from rollwrite.finding import Finding
-from rollwrite.games import Contender, Filled, Options, Reports, Text
+from rollwrite.games import Contender, Filled, OneTable, Options, Outcome, Reports, Text
 from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.record import spoken_lines
@@ -49,6 +49,9 @@ class Game:
 
     def referee(self, seating: Seating, text: str) -> Referee:
         raise UsageError(message("door/no-referee", game=NAME))
+
+    def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        raise UsageError(message("door/whole-table", game=NAME))
 
 
 def _crossed(marks: Mapping[str, bool]) -> int:
