@@ -61,7 +61,7 @@ def test_two_own_faces_in_one_photo_are_told_apart() -> None:
 @pytest.mark.parametrize(
     ("faces", "sentence"),
     [
-        ((), "a face of somebody's own: say which with --face FILE"),
+        ((), "its code does not tell: say which with --face"),
         ((OTHER,), "another face than --face says"),
         ((wolle.face("A"), OTHER), "another face than --face says"),
     ],
