@@ -35,7 +35,7 @@ def test_a_picture_is_a_photo(form: str) -> None:
 
 @pytest.mark.parametrize("form", ["GIF", "BMP"])
 def test_a_picture_that_is_not_read_is_called_by_its_name(form: str) -> None:
-    with pytest.raises(UnreadableFile, match=f"a.jpg: a {form} is not read; .* HEIC, TIFF and PDF"):
+    with pytest.raises(UnreadableFile, match=f"a.jpg: a {form} is not read; .* HEIC, TIFF or PDF"):
         file_of("a.jpg", picture(form))
 
 
