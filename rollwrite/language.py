@@ -14,6 +14,8 @@ from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, Message, message
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from fluent.runtime import FluentBundle
 
 HOME = "en"
@@ -59,6 +61,12 @@ class Language:
         from babel.lists import format_list
 
         return format_list(words, style="or", locale=self._locale)
+
+    def dated(self, day: date) -> str:
+        """Friday 13 November 2026."""
+        from babel.dates import format_date
+
+        return format_date(day, "full", locale=self._locale)
 
     def keys(self, room: str) -> Iterator[str]:
         """Every message of one file, for those who compare languages."""

@@ -11,7 +11,18 @@ from starlette.routing import Route
 from sheets.press.pictures import figure_svg
 from web.asking import refused
 
-DRAWN = ("cat", "ball", "mouse", "sock", "plane", "cup", "paw", "hourglass", *(f"die-{n}" for n in range(1, 7)))
+DRAWN = (
+    "cat",
+    "ball",
+    "mouse",
+    "sock",
+    "plane",
+    "cup",
+    "paw",
+    "hourglass",
+    "rug-straw",
+    *(f"die-{n}" for n in range(1, 7)),
+)
 
 
 def routes() -> list[Route]:

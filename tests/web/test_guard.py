@@ -118,7 +118,7 @@ def test_no_name_is_code(server: Server, client: httpx.Client, sheet: dict[str, 
 
 def test_a_page_is_small(server: Server, client: httpx.Client, sheet: dict[str, object]) -> None:
     shared = sum(len(client.get(path).content) for path in ("/static/style.css", "/static/table.js", "/art/title.ttf"))
-    icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "mouse", "paw", "cat"))
+    icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "rug-straw", "paw", "cat"))
     for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle"):
         assert len(client.get(path).content) + shared + icons < 100_000, path
 

@@ -6,7 +6,6 @@ import json
 from datetime import datetime
 from typing import Any
 
-from babel.dates import format_date
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,7 +17,7 @@ from rollwrite.scored import ScoredFile
 from web.api.table import night_document, night_row
 from web.asking import form_of
 from web.hall import LANGUAGE_COOKIE, Hall
-from web.pages.podium import cheer, groups
+from web.pages.podium import cheer, groups, name_of
 from web.pages.shown import off_to, shown, title_of
 from web.scores import Scores, scores
 from web.store.rows import NightRow
@@ -57,11 +56,9 @@ def night(request: Request) -> Response:
 
 
 def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
-    day = format_date(datetime.fromisoformat(row.started).astimezone(), "full", locale=language.code)
+    day = language.dated(datetime.fromisoformat(row.started).astimezone())
     ranked = [group for play in hall.store.plays_of(row.id) for group in hall.evening.standings(play)]
-    cheers = [
-        f"{title_of(language, group.game)}: {cheer(language, group)}" for group in ranked if cheer(language, group)
-    ]
+    cheers = [f"{name_of(language, group)}: {cheer(language, group)}" for group in ranked if cheer(language, group)]
     return {"id": row.id, "name": row.name, "title": row.name or day, "words": " · ".join(cheers) or day}
 
 

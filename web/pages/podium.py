@@ -20,9 +20,14 @@ def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
 
 
 def cheer(language: Language, ranked: Standings) -> str:
-    """'Ann wins!'; nothing while the first has no name."""
+    """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
     first = tuple(row.player for row in ranked.rows if row.rank == 1)
-    return language.say("page/wins", who=first, count=len(first)) if all(first) else ""
+    return language.say("page/wins", who=first, count=len(first)) if all(first) and len(ranked.rows) > 1 else ""
+
+
+def name_of(language: Language, ranked: Standings) -> str:
+    """The game, and the face it was played on."""
+    return title_of(language, ranked.game) + (f" · {ranked.face}" if ranked.face else "")
 
 
 def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict[str, Any]:
@@ -39,8 +44,7 @@ def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict
         for row in ranked.rows
     ]
     settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
-    title = title_of(language, ranked.game) + (f" · {ranked.face}" if ranked.face else "")
-    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, ranked)}
+    return {"title": name_of(language, ranked), "rows": rows, "settled": settled, "cheer": cheer(language, ranked)}
 
 
 def _tally(language: Language, tally: Tally) -> dict[str, Any]:

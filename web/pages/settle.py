@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -10,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rollwrite.language import Language
+from rollwrite.language import HOME, Language
+from rollwrite.language import language as language_called
 from vision.sheet import Sheet
 from web.asking import sheet_row
 from web.evening import field_state
@@ -89,17 +91,26 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
 
 
 def field_words(language: Language, read: Sheet, field: str) -> str:
-    """'mouse 3', as a person would say it; the name itself where no better words are known."""
+    """'mouse 3', as a person would say it; 'this box' where the picture says it better."""
     kind, colon, place = field.partition(":")
     if colon:
-        return language.say(f"page/field-{kind}", place=place.replace("-", " – "))
+        one, _, other = place.partition("-")
+        return language.say(f"page/field-{kind}", one=one, other=other)
     box = next(box for box in read.layout.boxes if box.name == field)
     key = f"page/row-{box.row or field}"
-    return language.say(key, place=box.place) if key in set(language.keys("page")) else field.replace(".", " ")
+    return language.say(key, place=box.place) if key in _words_there_are() else language.say("page/this-box")
+
+
+@cache
+def _words_there_are() -> frozenset[str]:
+    """Rows that people have a word for."""
+    return frozenset(language_called(HOME).keys("page"))
 
 
 def _near(language: Language, read: Sheet, here: str, field: str) -> list[dict[str, str]]:
     """A thumb is wider than a box: what else may have been meant."""
     where = places(read)
     others = sorted((one for one in where if one != field), key=lambda one: math.dist(where[one], where[field]))
-    return [{"link": _asking(here, one), "words": field_words(language, read, one)} for one in others[:NEAR]]
+    near = [{"link": _asking(here, one), "words": field_words(language, read, one)} for one in others[:NEAR]]
+    nameless = language.say("page/this-box")
+    return [one for one in near if one["words"] != nameless]

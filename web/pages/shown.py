@@ -15,7 +15,7 @@ from web.hall import Hall
 TABS = (
     ("/", "tonight", "ball"),
     ("/die", "die", "die-5"),
-    ("/print", "print", "mouse"),
+    ("/print", "print", "rug-straw"),
     ("/evenings", "evenings", "paw"),
 )
 LONGEST_NOTICE = 300

@@ -7,6 +7,7 @@ document.documentElement.classList.add("scripted");
 const shots = new Map(); // pictures of photos that were sent from here, by their number, while they are being read
 let stale = false;
 let asked = 0;
+let leaving = false; // for another page: this one needs no news any more
 
 const page = () => document.querySelector("main");
 
@@ -45,12 +46,14 @@ function pictureOf(address) {
 }
 
 async function refresh() {
+  if (leaving) return;
   if (busy()) { stale = true; return; }
   stale = false;
   const turn = ++asked;
   try {
     const answer = await fetch(location.href);
-    if (answer.status === 404) { location.assign("/"); return; }
+    if (leaving) return;
+    if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
     if (answer.ok && turn === asked && !busy()) show(text, answer.url);
   } catch { /* offline for a moment: the next event catches up */ }
@@ -64,6 +67,7 @@ function listen() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
 
+addEventListener("pageshow", () => { leaving = false; });
 document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
 
 // A photo shows itself at once, small, with 'being sent'; then the card of the server takes its place.
@@ -91,8 +95,8 @@ document.addEventListener("change", (event) => {
     const fresh = new DOMParser().parseFromString(sending.responseText, "text/html");
     const waiting = [...fresh.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo);
     waiting.filter((photo) => !known.has(photo)).forEach((photo, n) => shots.set(photo, pictures[n]));
-    asked += 1;
     show(sending.responseText);
+    if (sending.status < 400) refresh(); // it may have been read since this answer was made
   };
   sending.onerror = () => { for (const words of cards) words.textContent = lost; };
   sending.open("POST", input.form.action);
@@ -135,7 +139,7 @@ document.addEventListener("click", (event) => {
 // Plain forms that change one thing need no new page.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.matches("form[data-quick]")) return;
+  if (!form.matches("form[data-quick]")) { leaving = true; return; }
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   document.activeElement?.matches("input") && document.activeElement.blur();

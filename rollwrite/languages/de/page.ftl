@@ -74,12 +74,14 @@ segment-yes = ein Faden
 segment-no = kein Faden
 now-segment-yes = als Faden gelesen
 now-segment-no = als leer gelesen
-field-segment = von Punkt zu Punkt, { $place }
-field-cup = der Punkt { $place }
+field-segment = zwischen { $one } und { $other }
+field-cup = der Platz { $one }
 row-mouse = Maus { $place }
 row-sock = Socke { $place }
 row-plane = Flieger { $place }
 row-cup = zerbrochene Tasse { $place }
+row-hourglass = die Sanduhr
+this-box = dieses Kästchen
 row-paw = die Pfote
 row-timer = Würfel { $place } der Sanduhr
 

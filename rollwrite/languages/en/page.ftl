@@ -74,12 +74,14 @@ segment-yes = yarn
 segment-no = no yarn
 now-segment-yes = read as yarn
 now-segment-no = read as none
-field-segment = from dot to dot, { $place }
-field-cup = the spot at { $place }
+field-segment = between { $one } and { $other }
+field-cup = the spot { $one }
 row-mouse = mouse { $place }
 row-sock = sock { $place }
 row-plane = plane { $place }
 row-cup = broken cup { $place }
+row-hourglass = the hourglass
+this-box = this box
 row-paw = the paw
 row-timer = die { $place } of the hourglass
 

@@ -74,12 +74,14 @@ segment-yes = du fil
 segment-no = pas de fil
 now-segment-yes = lu comme fil
 now-segment-no = lu comme vide
-field-segment = d’un point à l’autre, { $place }
-field-cup = le point { $place }
+field-segment = entre { $one } et { $other }
+field-cup = l’emplacement { $one }
 row-mouse = souris { $place }
 row-sock = chaussette { $place }
 row-plane = avion { $place }
 row-cup = tasse cassée { $place }
+row-hourglass = le sablier
+this-box = cette case
 row-paw = la patte
 row-timer = dé { $place } du sablier
 

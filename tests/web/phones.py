@@ -1,0 +1,91 @@
+"""Real browsers in the size of a phone."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+
+from tests.web.server import Server, send
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge", "microsoft-edge")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PHONE = {"width": 360, "height": 740}
+PATIENCE_MS = 60_000
+
+
+def browser_path() -> str:
+    """A browser of this machine. Without one these tests are left out; where CI judges, that is a failure."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None and os.environ.get("CI") == "true":
+        pytest.fail(f"no browser found: one of {', '.join(BROWSERS)} is needed")
+    if found is None:
+        pytest.skip(f"no browser found ({', '.join(BROWSERS)}): the pages are not tried")
+    return found
+
+
+@contextlib.contextmanager
+def browsing() -> Iterator[Browser]:
+    path = browser_path()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Phones:
+    """Phones around one table. What goes wrong on a page is gathered."""
+
+    browser: Browser
+    server: Server
+    troubles: list[str]
+
+    def phone(self, path: str = "/", **look: Any) -> Page:
+        """One that has scanned the code."""
+        usual: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "locale": "en-GB"}
+        context = self.browser.new_context(**usual | look)
+        context.set_default_timeout(PATIENCE_MS)
+        page = context.new_page()
+        page.on("console", self._said)
+        page.on("response", self._answered)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.goto(f"{self.server.url}{path}?key={self.server.told['key']}")
+        return page
+
+    def laid(self, *photos: Path) -> list[int]:
+        """A new game, of which these photos are there already; the numbers of their sheets."""
+        with self.server.client() as script:
+            script.post("/new-game")
+            files = send(script, *photos).json()["files"] if photos else []
+        return [sheet["id"] for file in files for sheet in file["sheets"]]
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not said.text.startswith("Failed to load resource"):
+            self.troubles.append(said.text)
+
+    def _answered(self, answer: Response) -> None:
+        """Pages may be gone, thrown away by others; what they are made of may not."""
+        if answer.status >= 400 and answer.request.resource_type not in ("document", "fetch"):
+            self.troubles.append(f"{answer.status} {answer.url}")
+
+
+def close_all(browser: Browser) -> None:
+    contexts: list[BrowserContext] = browser.contexts
+    for context in contexts:
+        context.close()

@@ -1,0 +1,264 @@
+"""A whole evening in a real browser in the size of a phone: with scripts, without them, and in French in the dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.phones import Phones, browsing, close_all
+from tests.web.server import DOUBTFUL, SAMPLES, serving
+from web.pages.sheet import FLAT_PX_PER_MM
+
+expect.set_options(timeout=60_000)
+THUMB_PX = 44
+SMALLEST_PX = 16  # of letters
+SMALLEST_CONTRAST = 4.5
+ENGLISH = re.compile(r"\b(the|your|with|sheets?|undo|photograph|game|toys|by|read)\b", re.IGNORECASE)
+
+LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def phones(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phones]:
+    with browsing() as browser, serving(tmp_path_factory.mktemp("table") / "data") as server:
+        yield Phones(browser, server, [])
+
+
+@pytest.fixture(autouse=True)
+def afterwards(phones: Phones) -> Iterator[None]:
+    yield
+    close_all(phones.browser)
+    assert phones.troubles == []
+
+
+def is_lovely(page: Page) -> None:
+    """Fits the phone, the thumb and the eye."""
+    page.wait_for_load_state("load")
+    assert page.evaluate(LOVELY, [THUMB_PX, SMALLEST_PX, SMALLEST_CONTRAST]) == []
+
+
+def podium(page: Page) -> list[str]:
+    return [re.sub(r"\s+", " ", row).strip() for row in page.locator(".podium li").all_inner_texts()]
+
+
+def throw_away_everything(page: Page, phones: Phones) -> None:
+    page.goto(f"{phones.server.url}/evenings")
+    while page.locator("a.card").count():
+        page.locator("a.card").first.click()
+        page.locator("summary").click()
+        page.locator("details button").click()
+
+
+def test_an_evening(phones: Phones) -> None:
+    phones.laid()
+    ann, ben = phones.phone(), phones.phone()
+    is_lovely(ann)
+    expect(ann).to_have_url(f"{phones.server.url}/")  # the key has left the address
+    ann.locator("#photo").set_input_files([DOUBTFUL, SAMPLES / "table.jpg"])
+    expect(ann.locator(".photo").first).to_be_visible()
+
+    # Ben sees the podium grow without touching his phone.
+    expect(ben.locator(".podium li")).to_have_count(5)
+    expect(ben.locator(".podium li").first).to_contain_text("Chloé")
+    before = podium(ben)
+    is_lovely(ben)
+
+    # Ann settles the doubt: the crop, two buttons in words; the count follows on both phones.
+    ann.locator(".podium a", has_text="Chloé").click()
+    expect(ann.locator("h1")).to_contain_text("4 points")
+    is_lovely(ann)
+    ann.get_by_role("link", name="Settle one question").click()
+    expect(ann.locator(".crop img")).to_have_js_property("complete", True)
+    is_lovely(ann)
+    ann.get_by_role("button", name="empty").click()
+    expect(ann.locator("h1")).to_contain_text("3 points")
+    expect(ben.locator(".podium li").first).to_contain_text("3")
+    assert podium(ben) != before
+
+    # Undo, and back again.
+    ann.get_by_role("button", name="Undo").click()
+    expect(ann.locator("h1")).to_contain_text("4 points")
+    expect(ben.locator(".podium li").first).to_contain_text("4")
+
+    # What a number counts lights up on the paper.
+    ann.locator("[data-light]").first.click()
+    expect(ann.locator(".flat .toy.lit")).to_have_count(3)
+    expect(ann.locator(".flat .mark.lit")).to_have_count(4)
+
+
+def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
+    (number,) = phones.laid(DOUBTFUL)
+    page = phones.phone(f"/sheets/{number}")
+    picture = page.locator(".flat img")
+    expect(picture).to_have_js_property("complete", True)
+    box, width = picture.bounding_box(), int(picture.get_attribute("width") or 0)
+    viewbox = [float(part) for part in (page.locator(".flat svg").get_attribute("viewBox") or "").split()]
+    assert box is not None
+    assert width == round(viewbox[2] * FLAT_PX_PER_MM)
+    mark = page.locator(".flat .mark").nth(1).bounding_box()  # the second box that was crossed
+    assert mark is not None
+    page.locator(".flat").scroll_into_view_if_needed()
+    page.locator(".flat").click(
+        position={"x": mark["x"] - box["x"] + mark["width"] / 2, "y": mark["y"] - box["y"] + mark["height"] / 2}
+    )
+    expect(page.locator(".sentence")).to_contain_text("mouse 2")
+    is_lovely(page)
+    page.get_by_role("button", name="empty").click()
+    expect(page.locator("h1")).to_contain_text("points")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_contain_text("4 points")
+
+
+def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> None:
+    phones.laid(DOUBTFUL, SAMPLES / "table.jpg")
+    page, other = phones.phone(), phones.phone()
+    for name in ("Ann", "Ben", "Cleo", "Dan"):
+        page.locator(".who.soft").first.click()
+        page.locator("input[name=player]").fill(name)
+        page.get_by_role("button", name="That's it").click()
+        expect(page.locator("h1")).to_contain_text(name)
+        page.locator(".back").click()
+    expect(other.get_by_text("Ann wins!")).to_be_visible()
+    assert podium(other)[1:] == ["1 Ann 17", "2 Ben 16", "3 Cleo 2", "4 Dan 1"]
+    page.locator(".podium a", has_text="Dan").click()
+    page.get_by_role("button", name="wrong name").click()
+    page.get_by_role("button", name="Chloé").click()
+    expect(page.locator("h1")).to_contain_text("Chloé")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_contain_text("Dan")
+
+
+def test_a_photo_without_a_sheet_says_what_to_do(phones: Phones, tmp_path: Path) -> None:
+    import cv2
+    import numpy as np
+
+    cv2.imwrite(str(tmp_path / "wall.jpg"), np.full((800, 600, 3), 160, np.uint8))
+    phones.laid()
+    page = phones.phone()
+    page.locator("#photo").set_input_files(tmp_path / "wall.jpg")
+    expect(page.locator(".photo p")).to_contain_text("sheet")
+    expect(page.get_by_role("button", name="put away")).to_be_visible()
+    is_lovely(page)
+    page.get_by_role("button", name="put away").click()
+    expect(page.locator(".photo")).to_have_count(0)
+
+
+def test_one_die_for_all(phones: Phones) -> None:
+    phones.laid()
+    ann, ben = phones.phone("/die"), phones.phone("/die")
+    expect(ann.locator("h1")).to_have_text("No roll yet")
+    ann.get_by_role("button", name="Throw").click()
+    expect(ben.locator("h1")).to_have_text("Roll 1")
+    thrown = ben.locator(".thrown").get_attribute("alt")
+    assert thrown in list("123456")
+    ben.get_by_role("button", name="5", exact=True).click()
+    expect(ann.locator("h1")).to_have_text("Roll 2")
+    is_lovely(ann)
+    ann.get_by_role("button", name="Somebody has the first set").click()
+    ben.get_by_role("button", name="6", exact=True).click()
+    expect(ann.locator(".timer .struck")).to_have_count(1)
+    for _ in range(4):
+        expect(ann.get_by_role("button", name="Throw")).to_be_visible()
+        struck = ben.locator(".timer .struck").count()
+        ben.get_by_role("button", name="6", exact=True).click()
+        expect(ben.locator(".timer .struck")).to_have_count(struck + 1)
+    expect(ann.get_by_text("That was the last roll")).to_be_visible()
+    expect(ann.get_by_role("button", name="Throw")).to_have_count(0)
+    for _ in range(7):
+        count = ben.locator("h1").inner_text()
+        ben.get_by_role("button", name="Undo").click()
+        expect(ben.locator("h1")).not_to_have_text(count)
+    expect(ann.locator("h1")).to_have_text("No roll yet")
+
+
+def test_odds_and_tokens(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/odds")
+    first = page.locator(".percent").first.inner_text()
+    page.get_by_role("link", name="chips: one more").click()
+    expect(page.locator("output").first).to_have_text("1")
+    assert page.locator(".percent").first.inner_text() >= first
+    is_lovely(page)
+    page.goto(f"{phones.server.url}/tally/uly-polly")
+    for name in ("Mia", "Leo"):
+        page.locator("input[name=new]").fill(name)
+        page.get_by_role("button", name="Add").click()
+        expect(page.locator("h2", has_text=name)).to_be_visible()
+    page.get_by_role("button", name="tokens: one more").first.click()
+    expect(page.locator("output").first).to_have_text("1")
+    is_lovely(page)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("output").first).to_have_text("0")
+
+
+def test_paper(phones: Phones) -> None:
+    page = phones.phone("/print")
+    expect(page.locator(".preview img")).to_have_js_property("complete", True)
+    is_lovely(page)
+    page.locator("select[name=face]").select_option("B")
+    expect(page).to_have_url(re.compile("face=B"))
+    page.locator("input[name=players]").fill("Ann, Ben")
+    page.get_by_role("button", name="Look at it").click()
+    expect(page).to_have_url(re.compile("players=Ann"))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Get the PDF").click()
+    assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
+    page.locator("select[name=game]").select_option("uly-polly")
+    expect(page.locator("select[name=cups]")).to_have_count(0)
+
+
+def test_without_scripts(phones: Phones) -> None:
+    phones.laid(DOUBTFUL)
+    page = phones.phone(java_script_enabled=False)
+    page.locator("#photo").set_input_files(SAMPLES / "ball-pen.jpg")
+    page.get_by_role("button", name="Send").click()
+    while page.locator("[data-photo]").count():
+        page.wait_for_timeout(200)
+        page.reload()
+    expect(page.locator(".podium li")).to_have_count(2)
+    page.locator(".podium a", has_text="Chloé").click()
+    page.get_by_role("link", name="Settle one question").click()
+    page.get_by_role("button", name="empty").click()
+    expect(page.locator("h1")).to_contain_text("3 points")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1")).to_contain_text("4 points")
+    page.locator("[href*=light]").first.click()
+    expect(page.locator(".flat .lit").first).to_be_attached()
+    page.get_by_role("button", name="throw this sheet away").click()
+    expect(page.locator(".podium a", has_text="Chloé")).to_have_count(0)
+    page.goto(f"{phones.server.url}/die")
+    page.get_by_role("button", name="Throw").click()
+    expect(page.locator("h1")).to_have_text("Roll 1")
+    page.get_by_role("button", name="Undo").click()
+
+
+def test_french_in_the_dark(phones: Phones) -> None:
+    (number,) = phones.laid(DOUBTFUL)
+    page = phones.phone(locale="fr-FR", color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    sheet = (f"/sheets/{number}", f"/sheets/{number}/settle")
+    for path in ("/", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle", *sheet, "/nothing"):
+        page.goto(f"{phones.server.url}{path}")
+        is_lovely(page)
+        assert ENGLISH.findall(page.locator("main").inner_text()) == []
+    page.goto(f"{phones.server.url}/evenings")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_throwing_an_evening_away(phones: Phones) -> None:
+    phones.laid(DOUBTFUL)
+    page, other = phones.phone("/evenings"), phones.phone()
+    page.locator("a.card").first.click()
+    page.locator("input[name=name]").fill("Summer fair")
+    page.get_by_role("button", name="That's it").click()
+    expect(page.locator("h1")).to_have_text("Summer fair")
+    throw_away_everything(page, phones)
+    expect(page.get_by_text("No evening yet")).to_be_visible()
+    expect(other.get_by_text("Who won tonight?")).to_be_visible()
+    assert list((phones.server.data / "pictures").iterdir()) == []
