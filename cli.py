@@ -9,6 +9,7 @@ import os
 import sys
 from importlib import import_module
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
@@ -94,17 +95,41 @@ def _show(view: Table | HeatMaps, aside: bool) -> None:
 
     from rollwrite.report import Table
 
-    drawn = _drawn_table(view) if isinstance(view, Table) else _drawn_maps(view)
-    Console(file=sys.stderr if aside else sys.stdout, soft_wrap=False).print(drawn)
+    console = Console(file=sys.stderr if aside else sys.stdout, soft_wrap=False)
+    if isinstance(view, Table):
+        console.width = max(console.width, _narrowest(view))
+    console.print(_drawn_table(view, console.width) if isinstance(view, Table) else _drawn_maps(view))
 
 
-def _drawn_table(table: Table) -> RenderableType:
+def _columns(table: Table) -> list[tuple[str, ...]]:
+    return list(zip(table.columns, *table.rows, strict=True))
+
+
+def _narrowest(table: Table) -> int:
+    """Letters a line takes at least if no word is to be cut: names stay whole, whatever the window."""
+    return sum(
+        max((len(word) for cell in column for word in cell.split()), default=0) + 1 for column in _columns(table)
+    )
+
+
+def _drawn_table(table: Table, width: int) -> RenderableType:
+    """With lines round every cell where there is room for them; sentences are wrapped, single words never."""
+    from rich.box import HEAVY_HEAD
     from rich.table import Table as RichTable
     from rich.text import Text
 
-    drawn = RichTable(title=table.title or None, title_justify="left", title_style="bold")
-    for column in table.columns:
-        drawn.add_column(column)
+    columns = _columns(table)
+    roomy = sum(max(map(len, column)) + 3 for column in columns) < width
+    drawn = RichTable(
+        title=table.title or None,
+        title_justify="left",
+        title_style="bold",
+        box=HEAVY_HEAD if roomy else None,
+        padding=(0, 1) if roomy else (0, 1, 0, 0),
+        pad_edge=roomy,
+    )
+    for column in columns:
+        drawn.add_column(column[0], no_wrap=not any(" " in cell for cell in column))
     for number, row in enumerate(table.rows):
         drawn.add_row(*map(Text, row), style="red" if number in table.faults else None)
     return drawn
@@ -186,15 +211,16 @@ def score(
     from rollwrite.wolle import face_called
     from vision.decide.fix import Fix
     from vision.files import Reading, expanded, read_files
-    from vision.together import at_one_table, told_apart, with_fixes, with_names
+    from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
     faces = (face_called(face),) if face else ()
-    how = Reading(Options(rolls=rolls), faces, with_pictures=annotate is not None, debug=debug)
+    how = Reading(Options(face, rolls), faces, with_pictures=annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
         read = told_apart(tuple(read_files(listed, how, jobs, done)))
+    refuse_other_faces(read, faces)
     seated = at_one_table if table else tuple
     read = seated(with_fixes(seated(with_names(read, names)), fixes))
     if annotate is not None:
@@ -404,54 +430,52 @@ def play(
     game: Annotated[str, typer.Argument(help="wolle, volle-wolle or uly-polly.")],
     player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
     computer: Annotated[list[str] | None, typer.Option(help="A player the computer plays for.")] = None,
-    level: Annotated[Literal["easy", "strong"], typer.Option(help="How well the computer plays.")] = "strong",
+    level: Annotated[
+        Literal["easy", "strong"] | None, typer.Option(help="How well the computer plays; left out: strong.")
+    ] = None,
     auto: Annotated[bool, typer.Option("--auto", help="The program throws the dice and deals the cards.")] = False,
     seed: Annotated[int | None, typer.Option(help="For chance that repeats itself.")] = None,
     save: Annotated[
-        Path | None, typer.Option(help="Where the game is kept (GAME.txt): resumed if there is one.")
+        Path | None, typer.Option(help="Where the game is kept (GAME.txt): gone on with, if there is one.")
     ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Begin anew, over what the file holds.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Begin anew, over the game that the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
     face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = "",
     variant: Annotated[str, typer.Option(help="Wolle: standard, no-cups or no-crossing.")] = "",
     lang: Lang = None,
 ) -> None:
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
-    from dataclasses import replace
-
     from rollwrite import files, referee
-    from rollwrite.games import game_of
+    from rollwrite.kept import Wish, open_table
 
-    opener = game_of(game).referee
     file = save or Path(f"{game}.txt")
-    text = "" if new or not file.exists() else files.as_text(str(file), files.read_bytes(file, files.TEXT_LIMIT))
-    computers = tuple(computer or ())
-    names = (*(player or ()), *(name for name in computers if name not in (player or ())))
-    if text and names:
-        raise UsageError(message("table/holds-a-game", file=str(file)))
-    if text:
-        seating = referee.seating_of(text) or referee.Seating(auto=auto)
-    else:
-        seating = referee.Seating(names, computers, level, auto, _seed() if seed is None else seed, deck)
-    seating = replace(seating, folder=str(file.parent), face=face, variant=variant)
-    talk = opener(seating, text)
+    people, computers = tuple(player or ()), tuple(computer or ())
+    names = (*people, *(name for name in computers if name not in people))
+    wish = Wish(names, computers, level, auto, seed, deck, face, variant)
+    opened = open_table(game, file, wish, seed=_seed(), new=new)
     handed_out: dict[str, Path] = {}
 
     def keep() -> None:
-        files.write_whole(file, referee.saved(seating, talk).encode(), force=True)
-        for name, record in talk.handouts.items():
+        files.write_whole(file, opened.text.encode(), force=True)
+        for name, record in opened.referee.handouts.items():
             handed_out[name] = files.write_beside(file, name, record.encode())
 
-    speech = _language()
-    referee.conduct(talk, speech, _ask, typer.echo, _refuse, keep)
-    again = f"rollwrite play {game} --save {file}"
-    typer.echo(speech.say("table/kept", file=str(file), again=again), err=True)
+    if opened.aside:
+        _aside("table/put-aside", file=str(file), aside=str(opened.aside))
+    with contextlib.suppress(KeyboardInterrupt):  # as good as 'quit': every line is kept
+        referee.conduct(opened.referee, _language(), _ask, typer.echo, _complain, keep)
+    _aside("table/kept-over" if opened.referee.over else "table/kept", game=game, file=quote(str(file)))
     for name, record in handed_out.items():
-        typer.echo(speech.say("table/handed-out", player=name, file=str(record)), err=True)
+        _aside("table/handed-out", player=name, file=str(record))
 
 
-def _refuse(reason: str) -> None:
-    typer.echo(f"  {_language().say('table/no', reason=reason)}", err=True)
+def _complain(reason: str) -> None:
+    typer.echo("  " + _language().say("table/no", reason=reason), err=True)
+
+
+def _aside(key: str, **facts: str) -> None:
+    """A word on standard error, for a person."""
+    typer.echo(_language().say(key, **facts), err=True)
 
 
 def _ask(question: str, hidden: bool) -> str | None:
@@ -492,7 +516,12 @@ def _print(
     per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
     player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
-    part: Annotated[str | None, typer.Option(help="The other games: which part to print.")] = None,
+    part: Annotated[
+        str | None,
+        typer.Option(
+            help="Volle Wolle: tables, cards, chips, help, score or all. Uly & Polly: tiles, tokens, dog, score or all."
+        ),
+    ] = None,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
     lang: Lang = None,
     as_json: Json = False,

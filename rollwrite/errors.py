@@ -31,6 +31,18 @@ class UsageError(RollwriteError):
     """The words of a call are off."""
 
 
+class NoUseForOption(UsageError):
+    """An option that has no place with this file, or with this game's sheets."""
+
+    def __init__(self, file: str, option: str) -> None:
+        self.file, self.option = file, option
+        self.reason = message("door/no-use-for-option", option=option)
+        super().__init__(message("door/about-file", file=file, reason=self.reason))
+
+    def __reduce__(self) -> tuple[type["NoUseForOption"], tuple[str, str]]:
+        return type(self), (self.file, self.option)
+
+
 class UnreadableFile(RollwriteError):
     """A file that is not there, cannot be opened, or does not hold what it should."""
 

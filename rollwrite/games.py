@@ -10,7 +10,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from rollwrite.errors import UsageError
+from rollwrite.errors import NoUseForOption, UsageError
 from rollwrite.finding import Finding
 from rollwrite.language import Language
 from rollwrite.message import Either, Message, message
@@ -88,7 +88,7 @@ class Options:
         """Say so where an option was given that this file has no use for."""
         for name in names:
             if getattr(self, name) is not None:
-                raise UsageError(message("door/no-use-for-option", file=file, option=f"--{name}"))
+                raise NoUseForOption(file, f"--{name}")
 
 
 NO_OPTIONS = Options()
@@ -142,6 +142,7 @@ class Game(Protocol):
 
 RECORD = "record"
 TABLE = "table"  # the finding that a file does not fit the others at its table
+KEPT = "kept"  # at the table, where that is not the record of one player
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +172,11 @@ class Entry:
     def game(self) -> Game:
         game: Game = import_module(f"{self.rules}.game").GAME
         return game
+
+    @property
+    def kept(self) -> str:
+        """The form a game at the table is kept in."""
+        return KEPT if KEPT in self.forms else RECORD
 
     def judged(self, text: Text, options: Options) -> Outcome:
         """A text of this game, judged in the room it belongs to."""
@@ -224,7 +230,7 @@ register(
         rules="rollwrite.wolle",
         paper="sheets.games.wolle",
         layouts="sheets.layout.wolle",
-        forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE), "kept": Form(_KEPT)},
+        forms={"line": Form(_LINE, home="sheets.games.wolle.lines"), "face": Form(_FACE), KEPT: Form(_KEPT)},
         rolled=True,
     )
 )

@@ -101,13 +101,7 @@ def good_name(name: str) -> bool:
 
 def saved(seating: Seating, referee: Referee) -> str:
     """The text kept on disk: a record anyone can validate, with the seating as a comment before it."""
-    facts = (
-        "players",
-        "computers",
-        "level",
-        "auto",
-        "seed",
-    )  # a deck stands in the record itself, a folder is where it lies
+    facts = ("players", "computers", "level", "auto", "seed", "deck", "face", "variant")  # a folder is where it lies
     table = json.dumps({fact: getattr(seating, fact) for fact in facts}, ensure_ascii=False)
     return f"{SEATING_MARK}{table}\n{referee.record}"
 
@@ -120,8 +114,9 @@ def seating_of(text: str) -> Seating | None:
     try:
         facts = json.loads(first.removeprefix(SEATING_MARK))
         players, computers = (tuple(map(str, facts[key])) for key in ("players", "computers"))
-        return Seating(players, computers, facts["level"], bool(facts["auto"]), int(facts["seed"]))
-    except (ValueError, KeyError, TypeError, RecursionError):
+        deck, face, variant = (str(facts.get(key, "")) for key in ("deck", "face", "variant"))
+        return Seating(players, computers, facts["level"], bool(facts["auto"]), int(facts["seed"]), deck, face, variant)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise UsageError(message("table/damaged")) from None
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from rollwrite.errors import RollwriteError, UnreadableFile
+from rollwrite.errors import NoUseForOption, RollwriteError, UnreadableFile
 from rollwrite.files import why_not
 from rollwrite.games import NO_OPTIONS, Options, Uncountable
 from rollwrite.kinds import File, Kind, open_file
@@ -53,9 +53,11 @@ def read_files(
 def read_file(path: Path, how: Reading) -> ScoredFile:
     """One file by its kind, or why it cannot be read."""
     try:
+        if path.is_dir():
+            raise UnreadableFile(str(path), message("door/empty-folder"))
         file = open_file(path)
         return _read_photo(file, how) if file.kind is Kind.PHOTO else _judged(file, how)
-    except UnreadableFile as error:
+    except (UnreadableFile, NoUseForOption) as error:
         return ScoredFile(str(path), errors=(error.reason if error.file == str(path) else error.message,))
     except RollwriteError as error:
         return ScoredFile(str(path), errors=(error.message,))

@@ -11,6 +11,7 @@ from rollwrite.finding import Finding, finding
 from rollwrite.games import TABLE, Options, Outcome, game_of
 from rollwrite.message import message
 from rollwrite.scored import ScoredFile, Told
+from rollwrite.wolle.face import Face
 from vision.decide.fix import Fix
 from vision.sheet import Sheet
 
@@ -32,10 +33,20 @@ def told_apart(files: Sequence[ScoredFile]) -> tuple[ScoredFile, ...]:
     return tuple(_each(file, named) for file in files)
 
 
+def refuse_other_faces(files: Sequence[ScoredFile], faces: Sequence[Face]) -> None:
+    """A face that was named, and that no sheet has, was named by mistake."""
+    read = [sheet.face for sheet in sheets_of(files)]
+    for face in faces if read else ():
+        if face not in read:
+            raise UsageError(message("reading/no-sheet-of-face", face=face.name))
+
+
 def with_names(files: Sequence[ScoredFile], names: Mapping[str, str]) -> tuple[ScoredFile, ...]:
     """Players as a person told them, by the ids of their sheets."""
     known = {sheet.id for sheet in sheets_of(files)}
     for stranger in (own for own in names if own not in known):
+        if not known:
+            raise UsageError(message("reading/no-sheets", sheet=stranger[:20]))
         raise UsageError(message("reading/no-such-sheet", sheet=stranger[:20], known=_known(known)))
     return tuple(
         _each(file, lambda sheet: replace(sheet, player=names.get(sheet.id or "", sheet.player))) for file in files

@@ -20,4 +20,6 @@ def only_sheet(file: str, data: bytes, options: Options, faces: tuple[Face, ...]
         raise UnreadableFile(file, message("reading/one-sheet-please", count=len(sheets)))
     if sheets[0].layout.yarn is None:
         raise UnreadableFile(file, message("reading/no-yarn-to-judge"))
+    if faces and sheets[0].face not in faces:
+        raise UnreadableFile(file, message("reading/other-face"))
     return sheets[0]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from rollwrite.games import RECORD, Filled, Options, Outcome, Reports, Text
+from rollwrite.games import KEPT, RECORD, Filled, Options, Outcome, Reports, Text
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
@@ -13,8 +13,6 @@ from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
 from rollwrite.wolle.referee import open_game
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.verdict import JudgedFace, Unplayable, Verdict
-
-KEPT = "kept"  # the form of a whole table's game
 
 
 class Wolle:

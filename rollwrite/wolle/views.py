@@ -102,7 +102,7 @@ def verdict_line(verdict: Verdict, language: Language) -> str:
 
 def sheet_verdict(sheet: WolleSheet, language: Language) -> str:
     if sheet.problems:
-        return " ".join(map(language.say, sheet.problems))
+        return "\n".join(map(language.say, sheet.problems))
     return language.say("wolle/obeys-rolls" if sheet.rolls else "wolle/can-be-legal")
 
 

@@ -9,7 +9,7 @@ other-picture = { $kind } wird nicht gelesen; speichere das Bild als { $known }
 empty-file = die Datei ist leer
 nobodys-file = weder ein Foto noch eine gezeichnete Linie noch eine Aufzeichnung, in der 'game:' und { $games } steht
 other-record = nötig ist eine Aufzeichnung ({ $wanted }), und dies ist etwas anderes ({ $found })
-no-use-for-option = { $file }: { $option } hat hier keinen Sinn, lass es weg
+no-use-for-option = { $option } hat hier keinen Sinn, lass es weg
 
 # Was score sagt, gleich zu welchem Spiel.
 
@@ -44,3 +44,4 @@ stopped = abgebrochen
 our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns
 whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table weg
 other-game-at-table = das ist { $game }, am Tisch wird aber { $table } gespielt
+empty-folder = in diesem Ordner gibt es nichts zu lesen

@@ -65,3 +65,5 @@ points =
 give-face = dieses Blatt hat eine eigene Seite, die sein Code nicht verrät: sag mit --face, welche: ein Startwort oder eine Datei
 other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib die Datei, aus der es gedruckt wurde
 give-one-face = der Code dieses Blatts ist nicht zu lesen: sag mit --face DATEI, welche der Seiten es hat
+no-sheet-of-face = kein Blatt mit der Seite { $face } wurde gelesen: lass --face weg, oder sag, welche Seite sie haben
+no-sheets = --name { $sheet }: es wurde kein Blatt gelesen

@@ -9,7 +9,7 @@ other-picture = a { $kind } is not read; save the picture as { $known }
 empty-file = the file is empty
 nobodys-file = not a photo, a drawn line or a record, which says 'game:' and { $games }
 other-record = a record of { $wanted } is needed, and this is a { $found }
-no-use-for-option = { $file }: { $option } does not apply here, leave it out
+no-use-for-option = { $option } does not apply here, leave it out
 
 # What score says, whatever the game.
 
@@ -44,3 +44,4 @@ stopped = stopped
 our-fault = this should not happen ({ $kind }: { $words }); please report it
 whole-table = a sheet of { $game } is a whole table already: leave --table out
 other-game-at-table = this is { $game }, but { $table } is played at the table
+empty-folder = there is nothing to read in this folder

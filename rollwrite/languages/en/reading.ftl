@@ -65,3 +65,5 @@ points =
 give-face = this sheet has a face of its own that its code does not tell: say which with --face, a seed or a file
 other-face = this sheet has another face than --face says: give the file it was printed from
 give-one-face = the code of this sheet cannot be read: say with --face FILE which of the faces it has
+no-sheet-of-face = no sheet with the face { $face } was read: leave --face out, or say which face they have
+no-sheets = --name { $sheet }: no sheet was read

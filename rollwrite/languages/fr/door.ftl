@@ -9,7 +9,7 @@ other-picture = le format { $kind } n’est pas lu ; enregistrez l’image en { 
 empty-file = le fichier est vide
 nobodys-file = ni une photo, ni un trait dessiné, ni une partie notée, qui dit 'game:' et { $games }
 other-record = il faut une partie notée ({ $wanted }), et ceci est autre chose ({ $found })
-no-use-for-option = { $file } : { $option } ne s’applique pas ici, omettez cette option
+no-use-for-option = { $option } ne s’applique pas ici, omettez cette option
 
 # Ce que dit score, quel que soit le jeu.
 
@@ -44,3 +44,4 @@ stopped = arrêté
 our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît
 whole-table = une fiche de { $game } est déjà une table entière : laissez --table de côté
 other-game-at-table = ceci est { $game }, mais on joue à { $table } à cette table
+empty-folder = il n’y a rien à lire dans ce dossier

@@ -65,3 +65,5 @@ points =
 give-face = cette feuille a une face à elle que son code ne dit pas : dites laquelle avec --face, une graine ou un fichier
 other-face = cette feuille a une autre face que celle de --face : donnez le fichier qui a servi à l’imprimer
 give-one-face = le code de cette feuille est illisible : dites avec --face FICHIER laquelle des faces elle a
+no-sheet-of-face = aucune feuille avec la face { $face } n’a été lue : omettez --face, ou dites quelle face elles ont
+no-sheets = --name { $sheet } : aucune feuille n’a été lue
