@@ -197,7 +197,7 @@ def score(
         Path | None, typer.Option(help="A folder for copies of the photos with what was read drawn over them.")
     ] = None,
     table: Annotated[bool, typer.Option("--table", help="All files are one game at one table: do they agree?")] = False,
-    csv: Annotated[Path | None, typer.Option(help="A table of all players for a spreadsheet.")] = None,
+    csv: Annotated[Path | None, typer.Option(help="A table of all players for a spreadsheet, in UTF-8, or -.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
     debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the table.")] = False,
@@ -213,6 +213,7 @@ def score(
     from vision.files import Reading, expanded, read_files
     from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
+    aside = _goes_to_standard_output(csv, as_json)
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
     faces = (face_called(face),) if face else ()
@@ -229,7 +230,7 @@ def score(
         read = draw_over(read, annotate, _language())
     if csv is not None:
         write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(), force=force)
-    _tell(score_report(read, _language(), one_table=table), as_json)
+    _tell(score_report(read, _language(), one_table=table), as_json, aside)
 
 
 def _named(words: str) -> tuple[str, str]:

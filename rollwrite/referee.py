@@ -62,7 +62,7 @@ class Seating:
         """Say so where something was asked for that this game, or a game that is resumed, has no use for."""
         for name in names:
             if getattr(self, name):
-                raise UsageError(message("table/no-use-for-option", option=f"--{name}"))
+                raise UsageError(message("door/no-use-for-option", option=f"--{name}"))
 
 
 class Referee(Protocol):

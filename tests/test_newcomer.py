@@ -140,3 +140,189 @@ def test_ctrl_c_at_the_table_says_where_the_game_is_kept(folder: Path, monkeypat
     said = rollwrite("play", *AT_THE_TABLE)
     assert "The game is kept in volle-wolle.txt" in said.err
     assert (folder / "volle-wolle.txt").exists()
+
+
+# Options are honoured or refused, and never overlooked.
+
+RECORD = "game: wolle\nface: A\nvariant: no-cups\n5 L1 D4\n"
+PHOTO = str(SAMPLES / "ball-pen.jpg")  # a sheet with face A
+
+
+@pytest.mark.parametrize(("option", "value"), [("--rolls", "5"), ("--face", "B")])
+def test_of_a_record_score_wants_no_rolls_and_no_face_and_reads_the_others(
+    folder: Path, option: str, value: str
+) -> None:
+    (folder / "told.txt").write_text(RECORD)
+    said = rollwrite("score", "told.txt", option, value, "--json")
+    assert said.code == 2
+    (entry,) = said.document["files"]
+    assert entry["error"] == f"{option} does not apply here, leave it out"
+    assert rollwrite("score", "told.txt", option, value).out == f"told.txt: {entry['error']}\n"
+
+
+def test_rolls_for_a_file_of_another_game_are_the_fault_of_that_file_alone(folder: Path) -> None:
+    said = rollwrite("score", str(SAMPLES / "uly-polly.txt"), PHOTO, "--rolls", "5,5,3", "--json")
+    other, photo = said.document["files"]
+    assert "--rolls does not apply here" in other["error"]
+    assert photo["error"] is None
+    assert photo["sheets"][0]["score"]
+
+
+@pytest.mark.parametrize(("option", "value"), [("--fix", "mouse.3=no"), ("--name", "K7Q2=Ann")])
+def test_what_is_said_of_sheets_is_refused_where_no_sheet_was_read(folder: Path, option: str, value: str) -> None:
+    (folder / "told.txt").write_text(RECORD)
+    said = rollwrite("score", "told.txt", option, value)
+    assert said.code == 2
+    assert "no sheet was read" in said.err
+
+
+@pytest.mark.parametrize("option", ["--face", "--rolls", "--variant", "--cups"])
+def test_validate_refuses_what_a_record_says_itself(folder: Path, option: str) -> None:
+    (folder / "told.txt").write_text(RECORD)
+    said = rollwrite("validate", "told.txt", option, "5")
+    assert said.code == 2
+    assert f"{option} does not apply here" in said.err
+
+
+def test_validate_honours_the_variant_of_a_photo() -> None:
+    assert rollwrite("validate", PHOTO).code == 0
+    said = rollwrite("validate", PHOTO, "--variant", "no-crossing")
+    assert said.code == 1
+    assert "comes back to J3, which this variant forbids\n" in said.out
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("--variant", "funny", "choose standard, no-cups or no-crossing"),
+        ("--face", "B", "another face than --face says"),
+        ("--cups", "D4", "--cups does not apply here"),
+    ],
+)
+def test_validate_refuses_what_a_photo_does_not_bear_out(option: str, value: str, sentence: str) -> None:
+    said = rollwrite("validate", PHOTO, option, value)
+    assert said.code == 2
+    assert sentence in said.err
+
+
+def test_a_face_that_no_sheet_has_was_named_by_mistake() -> None:
+    said = rollwrite("score", PHOTO, "--face", "B")
+    assert said.code == 2
+    assert "no sheet with the face B was read" in said.err
+    assert rollwrite("score", PHOTO, "--face", "A").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "uly-polly", "--player", "Ann", "--player", "Ben", "--deck", "mine.toml"), "leave --deck out"),
+        (("play", "uly-polly", "--player", "Ann", "--player", "Ben", "--auto"), "leave --auto out"),
+        (("play", "wolle", "--player", "Ann", "--deck", "mine.toml"), "--deck does not apply here"),
+        (("hunt", str(SAMPLES / "uly-polly.txt"), "--near", "0.2"), "say --model habits as well"),
+        (("print", "wolle", "--part", "score"), "--part"),
+        (("print", "uly-polly", "--face", "A"), "--face"),
+    ],
+)
+def test_options_of_another_game_are_refused(words: tuple[str, ...], sentence: str) -> None:
+    said = rollwrite(*words)
+    assert said.code == 2
+    assert sentence in said.err
+
+
+# Windows of any width.
+
+
+@pytest.mark.parametrize("columns", ["120", "60", "40", "20"])
+def test_no_name_is_cut_off_however_narrow_the_window(
+    folder: Path, columns: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (SAMPLES / "volle-wolle.txt").read_text().replace("Cy", "Katharina-Maria")
+    (folder / "game.txt").write_text(text)
+    monkeypatch.setenv("COLUMNS", columns)
+    for command in ("score", "validate"):
+        said = rollwrite(command, "game.txt")
+        assert "Katharina-Maria" in said.out
+        assert "…" not in said.out
+
+
+def test_in_sixty_columns_a_count_still_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    said = rollwrite("score", str(SAMPLES / "volle-wolle.txt"))
+    assert max(map(len, said.out.splitlines()[1:])) <= 60
+
+
+# What help and files say.
+
+
+@pytest.mark.parametrize("game", ["volle_wolle", "uly_polly"])
+def test_help_lists_the_parts_that_can_be_printed(game: str) -> None:
+    from importlib import import_module
+
+    shown = " ".join(rollwrite("print", "--help").out.split())
+    parts = import_module(f"sheets.games.{game}.printing").PARTS
+    assert ", ".join(parts) + " or all" in shown
+
+
+def test_an_empty_folder_and_an_empty_file_are_told_as_what_they_are(folder: Path) -> None:
+    (folder / "photos").mkdir()
+    (folder / "nothing.txt").touch()
+    assert rollwrite("score", "photos").out == "photos: there is nothing to read in this folder\n"
+    assert rollwrite("score", "nothing.txt").out == "nothing.txt: the file is empty\n"
+    assert "the file is empty" in rollwrite("validate", "nothing.txt").err
+    assert "this is a folder, not a file" in rollwrite("validate", "photos").err
+
+
+@pytest.mark.parametrize(
+    ("kind", "start"), [("GIF", b"GIF89a\x01\x00\x01\x00"), ("BMP", b"BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00")]
+)
+def test_pictures_that_are_not_read_are_named_with_those_that_are(folder: Path, kind: str, start: bytes) -> None:
+    (folder / "photo.jpg").write_bytes(start)
+    said = rollwrite("score", "photo.jpg")
+    assert said.code == 2
+    assert f"a {kind} is not read; save the picture as JPEG, PNG, WebP, HEIC, TIFF or PDF" in said.out
+
+
+def test_tiff_is_read(folder: Path) -> None:
+    from PIL import Image
+
+    Image.open(PHOTO).save("scan.tiff")
+    same, scan = rollwrite("score", PHOTO, "scan.tiff", "--json").document["files"]
+    assert scan["sheets"][0]["score"] == same["sheets"][0]["score"]
+
+
+@pytest.mark.parametrize("game", ["wolle", "Wolle", "WOLLE"])
+def test_capitals_do_not_matter_in_the_name_of_a_game(folder: Path, game: str) -> None:
+    (folder / "told.txt").write_text(RECORD.replace("wolle", game))
+    assert rollwrite("validate", "told.txt").code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("line.wkt", "LINESTRING (1 2, 3"),
+        ("line.wkt", "POINT (1 2)"),
+        ("line.json", '{"type": "LineString", "coordinates": [[1, 2], ["x", 3]]}'),
+        ("line.json", '{"kind": 3}'),
+        ("end.toml", 'game = "volle-wolle"\n[[player]\n'),
+        ("face.toml", "face = \n"),
+        ("deck.txt", "game: volle-wolle\nplayers: Ann Ben\ntables: 1 2\ndeck: nowhere.toml\n"),
+    ],
+)
+def test_no_library_speaks_to_people(folder: Path, name: str, text: str) -> None:
+    (folder / name).write_text(text)
+    for command in (("validate",), ("score",)):
+        said = rollwrite(*command, name).everything
+        leaks = ("Exception", "Error", "Errno", "('", "\\x", "\\u", "geos", "shapely", "Expecting", "column ", "None")
+        assert not [leak for leak in leaks if leak in said], said
+
+
+def test_scripts_find_the_first_column_of_the_table_by_its_name(folder: Path) -> None:
+    import csv
+
+    rollwrite("score", str(SAMPLES / "volle-wolle.txt"), "--csv", "scores.csv")
+    piped = rollwrite("score", str(SAMPLES / "volle-wolle.txt"), "--csv", "-")
+    assert piped.out.replace("\r\n", "\n") == (folder / "scores.csv").read_text("utf-8")
+    with (folder / "scores.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["player"] for row in rows] == ["Cy", "Dee", "Ann", "Ben"]
+    assert {row["file"] for row in rows} == {str(SAMPLES / "volle-wolle.txt")}

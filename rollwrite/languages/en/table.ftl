@@ -13,7 +13,6 @@ not-resumed = this game cannot be resumed: line { $line }: { $reason }; mend it,
 name-players = { $fault }; name them with --player Ann --player Ben, or --computer Cy
 other-players = the saved game names other players than its first line: mend one, or begin anew with --new
 handed-out = { $player }'s own record is in { $file }
-no-use-for-option = { $option } does not apply here, leave it out
 others-play = { $file } holds a game of { $players }, not over yet: name the same or nobody to go on with it, choose another --save, or begin anew with --new
 only-when-new = { $file } holds a game that was begun otherwise: leave { $option } out to go on with it, choose another --save, or begin anew with --new
 no-kept-game = this holds something else than a game of { $game }, and stays as it is: choose another --save

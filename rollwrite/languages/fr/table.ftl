@@ -12,7 +12,6 @@ damaged = la première ligne de la partie gardée est abîmée : enlevez-la, ou 
 not-resumed = cette partie ne peut pas être reprise : ligne { $line } : { $reason } ; corrigez-la, ou recommencez avec --new
 name-players = { $fault } ; nommez-les avec --player Ann --player Ben, ou --computer Cy
 other-players = la partie gardée nomme d’autres joueurs que sa première ligne : corrigez l’une des deux, ou recommencez avec --new
-no-use-for-option = { $option } ne s’applique pas ici, omettez cette option
 handed-out = { $player } : partie notée dans { $file }
 others-play = { $file } contient une partie de { $players }, pas encore finie : donnez les mêmes noms ou aucun pour la reprendre, choisissez un autre --save, ou recommencez avec --new
 only-when-new = { $file } contient une partie commencée autrement : omettez { $option } pour la reprendre, choisissez un autre --save, ou recommencez avec --new
