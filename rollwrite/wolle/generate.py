@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from rollwrite.errors import UsageError
 from rollwrite.message import message, short
-from rollwrite.wolle.face import MOODS, Face, Mood, dot_name
+from rollwrite.wolle.face import Face, Mood, dot_name
 from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground
 from rollwrite.wolle.generator.shapes import DOT
 from rollwrite.wolle.generator.stream import Stream
@@ -22,6 +22,7 @@ from rollwrite.wolle.generator.trial import SET_POINTS, tried
 
 VERSION = 1
 TIMER = (5, 4, 3, 2, 1)  # with a first set after five rolls, the one that ends most games between 10 and 18
+FIRST_MOODS: tuple[Mood, ...] = ("straw", "sky", "meadow", "rose")  # later ones change no face that was printed
 LAYINGS = 3  # how often toys are laid on the same blocks before those are packed up
 _REMEMBERED = 64
 _SEED = re.compile(r"[a-z0-9-]{1,17}")
@@ -45,14 +46,22 @@ def seed_of(name: str) -> str | None:
 
 @lru_cache(_REMEMBERED)
 def _generated(seed: str) -> Face:
-    stream = Stream(f"rollwrite-face/{VERSION}/{seed}")
-    candidates = (candidate for n in count() for candidate in _candidates(stream.branch(str(n))))
-    good = next(face for face in (tried(*candidate) for candidate in candidates) if face)
-    return replace(good, name=f"g{VERSION}-{seed}", mood=_mood(seed, stream.branch("mood")))
+    good = next(face for face in (tried(*candidate) for candidate in candidates(seed)) if face)
+    return replace(good, name=f"g{VERSION}-{seed}", mood=_mood(seed))
 
 
-def _candidates(stream: Stream) -> Iterator[tuple[Face, Stream]]:
-    """Mats with the same blocks and different toys, and the chance to play on each."""
+def candidates(seed: str) -> Iterator[tuple[Face, Stream]]:
+    """Legal mats without end, each with the chance to play on it. The first good one is the face."""
+    stream = _stream(seed)
+    return (candidate for n in count() for candidate in _on_one_ground(stream.branch(str(n))))
+
+
+def _stream(seed: str) -> Stream:
+    return Stream(f"rollwrite-face/{VERSION}/{seed}")
+
+
+def _on_one_ground(stream: Stream) -> Iterator[tuple[Face, Stream]]:
+    """Mats with the same blocks and different toys."""
     try:
         ground = lay_ground(stream)
     except NoRoom:
@@ -65,9 +74,11 @@ def _candidates(stream: Stream) -> Iterator[tuple[Face, Stream]]:
             continue
 
 
-def _mood(seed: str, stream: Stream) -> Mood:
+def _mood(seed: str) -> Mood:
     """Numbers take turns, so that two in a row never look alike."""
-    return MOODS[int(seed) % len(MOODS)] if _NUMBER.fullmatch(seed) else stream.choice(MOODS)
+    if _NUMBER.fullmatch(seed):
+        return FIRST_MOODS[int(seed) % len(FIRST_MOODS)]
+    return _stream(seed).branch("mood").choice(FIRST_MOODS)
 
 
 def _face(ground: Ground, things: Things) -> Face:

@@ -22,6 +22,7 @@ BOX: tuple[BlockKind, ...] = ("cube", "cube", "plank", "plank", "angle", "angle"
 APART = 22  # blocks keep 1.1 dots from each other: a lane of yarn and some carpet
 CLEAR_START = 30  # and 1.5 from the start, sidewards and below: the first roll has somewhere to go
 RIM = 6  # from the outermost dots inwards, so that one can always walk round
+LINE = 60  # blocks within three rows of dots stand in one line, to be read from the left
 TRIES = 5  # places looked at for each block; the one with most room round it is taken
 THROWS = 60  # after so many there is no room for a block
 
@@ -155,5 +156,9 @@ def _room_round(block: Block, others: Sequence[Block]) -> int:
 
 
 def _in_drawing_order(blocks: Sequence[Block]) -> tuple[Block, ...]:
-    """From top to bottom, sticks last: the first five carry the letters of a word."""
-    return tuple(sorted(blocks, key=lambda block: (block.kind == "stick", block.middle[::-1])))
+    """As one reads, line by line and from the left, sticks last: the first five carry the letters of a word."""
+    return tuple(sorted(blocks, key=lambda block: (block.kind == "stick", _line(block), block.middle)))
+
+
+def _line(block: Block) -> int:
+    return (block.middle[1] // 2 - DOT) // LINE

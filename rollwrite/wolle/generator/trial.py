@@ -39,8 +39,9 @@ TWO: tuple[Habit, ...] = ("weighs",) * 2
 FOUR = TWO * 2
 LOOKS, LOOK_ROLLS = 40, 10  # a look: so many games of two, up to a roll by which there should be a set
 HOPEFUL = 830  # thousandths of them that the timer would end in time
-TRIALS = 100
+TRIALS_OF_TWO, TRIALS_OF_FOUR = 300, 100  # tables of two end early more often, so they are looked at more closely
 PROOFS = 800
+RANDOM_PROOFS = 200  # how many cups break is soon known
 
 
 def tried(face: Face, stream: Stream) -> Face | None:
@@ -60,9 +61,12 @@ def _is_hopeful(face: Face, ways: Ways, noise: Noise) -> bool:
 
 def _suited(face: Face, ways: Ways, noise: Noise, stream: Stream) -> Face | None:
     """With points for sets that bring its games between those of A and B, if all else may be good."""
-    two, four = (play(face, ways, seats, TRIALS, noise) for seats in (TWO, FOUR))
-    fitting = [row for row in SET_POINTS if are_good(_points_with(row, face, (two, four)), TRIALS)]
-    if not fitting or not may_be_good({**of_two(face, two), **of_four(face, four)}, TRIALS):
+    two = play(face, ways, TWO, TRIALS_OF_TWO, noise)
+    if not may_be_good(of_two(face, two), TRIALS_OF_TWO):
+        return None
+    four = play(face, ways, FOUR, TRIALS_OF_FOUR, noise)
+    fitting = [row for row in SET_POINTS if are_good(_points_with(row, face, (two, four)), TRIALS_OF_TWO)]
+    if not fitting or not may_be_good(of_four(face, four), TRIALS_OF_FOUR):
         return None
     return replace(face, set_points=stream.choice(fitting))
 
@@ -80,4 +84,4 @@ def _proofs(face: Face, ways: Ways, noise: Noise) -> Iterator[Figures]:
     four = play(face, ways, FOUR, PROOFS, noise)
     yield {**of_four(face, four), **of_points([two.points.ravel(), four.points.ravel()])}
     yield of_habits(play(face, ways, ("goes on", "weighs", "stops"), PROOFS, noise))
-    yield of_random_games(play(face, ways, ("draws anything",) * 2, PROOFS, noise))
+    yield of_random_games(play(face, ways, ("draws anything",) * 2, RANDOM_PROOFS, noise))
