@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rollwrite.games import NO_OPTIONS, Options
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
-from vision.find.sheets import find_sheets
-from vision.find.trouble import UnreadableSheet, is_a_glimpse, why_nothing
+from vision.find.search import find_sheets
+from vision.find.trouble import UnreadableSheet, is_a_glimpse, one_of_many, why_nothing
 from vision.own_face import with_face
 from vision.photo import Photo, open_photos
 from vision.pipeline import SheetReading, read_sheet
@@ -48,7 +48,8 @@ def _read(photo: Photo, faces: Sequence[Face], options: Options) -> PhotoReading
         try:
             read.append(read_sheet(photo, with_face(found, faces)))
         except UnreadableSheet as trouble:
-            (glimpses if is_a_glimpse(found) else troubles).append(trouble)
+            named = one_of_many(found, trouble) if len(search.sheets) > 1 else trouble
+            (glimpses if is_a_glimpse(found) else troubles).append(named)
     if not read and not troubles:  # nothing but glimpses: then one of them was meant
         return PhotoReading((), tuple(glimpses), 0)
     sheets = tuple(_sheet(reading, options) for reading in read)

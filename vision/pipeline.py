@@ -14,7 +14,8 @@ from vision.belief.marks import believe_boxes
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn
-from vision.find.sheets import FoundSheet, Points
+from vision.find.markers import Points
+from vision.find.sheets import FoundSheet
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
 from vision.ink.boxes import Mark, measure_boxes

@@ -10,7 +10,7 @@ import numpy as np
 from sheets.layout.catalogue import sheet_number
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import SheetCode, parse_code
-from vision.find.sheets import Points
+from vision.find.markers import Points
 from vision.flat.flatten import FlatSheet
 from vision.photo import Image
 

@@ -54,7 +54,7 @@ class Player:
             mark_pen=mark_pen,
             ring_hand=Hand.somebody(tier, dice, size),
             ring_pen=Held.somehow(tier, dice, at_most=1.5 * size),
-            faint_marks=0.1 if tier.name == "hard" and dice.chance(0.3) else 0.0,
+            faint_marks=0.1 if tier.faint_hand and dice.chance(tier.faint_hand) else 0.0,
             ghosts=tuple(_regretted(layout, filled, dice)) if erased else (),
             ghost_marks=tuple(_uncrossed(layout, filled, dice)) if erased else (),
             ghost_strength=dice.between(0.1, 0.18),

@@ -51,7 +51,7 @@ def play(layout: Layout, cups: tuple[str, ...] | None, tier: Tier, dice: Dice) -
 
 def _circled(yarn: YarnGrid, dice: Dice, tier: Tier) -> list[str]:
     """Nearly always six. Some families leave the cups out, and few people count to five or seven."""
-    odd = 0.02 if tier.name in ("normal", "hard") else 0.0
+    odd = tier.odd_cups
     count = dice.weighted({CUPS: 0.92 - 2 * odd, 0: 0.08, CUPS - 1: odd, CUPS + 1: odd})
     return dice.some(yarn.face.cup_spots, count)
 

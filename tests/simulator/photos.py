@@ -10,6 +10,7 @@ from sheets.layout.model import Rect
 from tests.simulator import tables
 from tests.simulator.camera import Camera, aimed
 from tests.simulator.dice import Array, Dice
+from tests.simulator.gathering import gathering, things_on
 from tests.simulator.lights import lighting
 from tests.simulator.scanner import Scanner, scanned
 from tests.simulator.scene import Finger, Lying, Scene, photographed, pixels_per_mm
@@ -72,7 +73,8 @@ def describe(tier: TierName, seed: int, game: str = "wolle") -> dict[str, Any]:
 def plan(tier_name: TierName, seed: int, game: str = "wolle") -> Shot:
     dice = Dice.of(tier_name, seed, game)
     tier = tier_of(tier_name, dice)
-    sheets = _on_table(game, tier, dice.child("sheets"))
+    gathered = tier.gathered and dice.child("gathered").chance(tier.gathered)
+    sheets = (gathering if gathered else _on_table)(game, tier, dice.child("sheets"))
     size = dice.child("size").pick(tier.sizes)
     sensor = Sensor.some_phone(tier, dice.child("phone"), size)
     camera = _camera(sheets, SENT_FROM if sensor.send_to[0] else size, sensor, tier, dice.child("camera"))
@@ -89,6 +91,7 @@ def plan(tier_name: TierName, seed: int, game: str = "wolle") -> Shot:
         table_scale=backdrop.between(0.7, 1.6),
         light=lighting(tier, dice.child("light"), reach),
         fingers=tuple(_fingers((*sheets, *neighbours), tier, dice.child("fingers"))),
+        cards=tuple(things_on(sheets, dice.child("cards"))) if gathered else (),
         camera=camera,
     )
     return Shot(tier_name, seed, scene, sensor)
@@ -167,7 +170,7 @@ def _fingers(on_table: tuple[Lying, ...], tier: Tier, dice: Dice) -> list[Finger
         return []
     w, h = sheet.size
     skin = dice.pick(SKINS)
-    if tier.name == "hard" and dice.chance(0.5):
+    if tier.thumb_on_marker and dice.chance(tier.thumb_on_marker):
         marker = dice.pick(sheet.layout.markers)
         tip = sheet.placed[0].placing(np.array(marker.rect.center))
         outward = np.sign(tip - np.array([w, h]) / 2)
@@ -190,4 +193,4 @@ def _truths(lying: Lying, camera: Camera, shrink: float) -> Iterator[SheetTruth]
     for placed, truth in zip(sheet.placed, sheet.truths(), strict=True):
         corners = camera.project(lying.world(placed.corners(sheet.layout.page))) * shrink
         placed_there = tuple((float(x), float(y)) for x, y in corners)
-        yield replace(truth, corners=placed_there, aimed_at=lying.aimed_at)
+        yield replace(truth, corners=placed_there, aimed_at=lying.aimed_at, lain_on=lying.lain_on)

@@ -27,6 +27,7 @@ class Lying:
     y: float
     angle: float
     aimed_at: bool = True
+    lain_on: bool = False
 
     def world(self, points: Array) -> Array:
         """Points of the paper (N x 2) in the world (N x 3)."""
@@ -50,6 +51,14 @@ class Finger:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """Something flat that lies on the sheets: its corners in mm on the table, its colour in sRGB."""
+
+    corners: tuple[tuple[float, float], ...]
+    colour: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     sheets: tuple[Lying, ...]
     table: str
@@ -58,6 +67,7 @@ class Scene:
     light: Lighting
     fingers: tuple[Finger, ...]
     camera: Camera
+    cards: tuple[Card, ...] = ()
 
 
 def photographed(scene: Scene, exposure: float, vignette: float, dice: Dice) -> Array:
@@ -71,6 +81,8 @@ def photographed(scene: Scene, exposure: float, vignette: float, dice: Dice) -> 
             continue
         _lay(picture, seen, lying, pixels_per_mm(camera, lying), dice.child(number))
         places.lift(seen, lying)
+    for card in scene.cards:
+        _put_down(picture, card, camera)
     for finger in scene.fingers:
         _cover(picture, finger, camera)
     light = lit(scene.light, places.x, places.y, places.slopes, places.height)
@@ -192,6 +204,13 @@ def _enlarged(small: Array, picture: Array) -> Array:
     rows, columns = small.shape[0] * QUARTER, small.shape[1] * QUARTER
     full = cv2.resize(small, (columns, rows), interpolation=cv2.INTER_LINEAR)
     return full[: picture.shape[0], : picture.shape[1]]
+
+
+def _put_down(picture: Array, card: Card, camera: Camera) -> None:
+    corners = np.array([[x, y, 1.0] for x, y in card.corners])
+    seen = np.round(camera.project(corners) * 16).astype(np.int32)
+    colour = linear(np.array(card.colour, np.float32) / 255)
+    cv2.fillConvexPoly(picture, seen, colour.tolist(), cv2.LINE_AA, 4)
 
 
 def _cover(picture: Array, finger: Finger, camera: Camera) -> None:

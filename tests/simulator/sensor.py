@@ -12,7 +12,8 @@ from tests.simulator.tiers import Tier
 
 @dataclass(frozen=True, slots=True)
 class Sensor:
-    """`blur` and `motion` in mm on the sheet; `noise` is that of mid grey, against white; qualities are JPEG's."""
+    """`blur`, `motion` and `soft_side` in mm on the sheet; `noise` is that of mid grey, against white; qualities are
+    JPEG's. `soft_side` is what the blur grows to across the picture, where the camera focused on one side of it."""
 
     blur: float
     disc: bool
@@ -32,6 +33,7 @@ class Sensor:
     send_to: tuple[int, int]
     send_quality: int
     orientation: int
+    soft_side: float = 0.0
 
     @classmethod
     def some_phone(cls, tier: Tier, dice: Dice, size: tuple[int, int]) -> "Sensor":
@@ -56,6 +58,7 @@ class Sensor:
             send_to=(1600, 1200) if sent else (0, 0),
             send_quality=dice.whole(58, 78),
             orientation=1 if sent else dice.pick((1, 1, 3, 6, 6, 8)),
+            soft_side=dice.between(0.1, 0.4) if tier.out_of_focus and dice.chance(tier.out_of_focus) else 0.0,
         )
 
 
@@ -87,7 +90,16 @@ def _through_lens(light: Array, sensor: Sensor, scale: float) -> Array:
     length = sensor.motion * scale
     if length > 1:
         light = cv2.filter2D(light, -1, _streak(length, sensor.motion_angle))
-    return light
+    return _out_of_focus(light, sensor.soft_side * scale, sensor.motion_angle) if sensor.soft_side else light
+
+
+def _out_of_focus(light: Array, radius: float, angle: float) -> Array:
+    """Sharp on one side, soft on the other."""
+    y, x = np.meshgrid(*(np.linspace(-0.5, 0.5, n, dtype=np.float32) for n in light.shape[:2]), indexing="ij")
+    turn = np.radians(2 * angle)
+    share = np.clip(0.5 + x * np.float32(np.cos(turn)) + y * np.float32(np.sin(turn)), 0, 1)
+    soft = cv2.GaussianBlur(light, (0, 0), max(radius, 0.3))
+    return cv2.blendLinear(soft, light, share, 1 - share)
 
 
 def _disc(radius: float) -> Array:

@@ -1,9 +1,9 @@
-"""How bad a photo may be: the four tiers of the accuracy table, as limits for pen, paper, light and camera."""
+"""How bad a photo may be: the tiers of the accuracy table, as limits for pen, paper, light and camera."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
-TierName = Literal["scan", "easy", "normal", "hard"]
+TierName = Literal["scan", "easy", "normal", "hard", "table", "illegal easy", "illegal normal", "illegal hard"]
 Range = tuple[float, float]
 
 
@@ -68,6 +68,14 @@ class Tier:
     quality: tuple[int, int]
     messenger: float
     document_filter: float
+    # what only some tiers have
+    odd_cups: float = 0.0  # five or seven of them
+    faint_hand: float = 0.0  # a player some of whose marks are faint
+    thumb_on_marker: float = 0.0  # of the thumbs that cover something
+    gathered: float = 0.0  # two to eight sheets in one shot
+    lain_on: float = 0.0  # of such shots: something lies on one of the sheets
+    out_of_focus: float = 0.0  # sharp on one side of the picture only
+    illegal: float = 0.0  # one stroke that no rule allows
 
 
 _PHONES = ((4000, 3000), (3264, 2448), (3000, 2250), (2592, 1944), (2048, 1536))
@@ -232,6 +240,7 @@ NORMAL = Tier(
     quality=(60, 95),
     messenger=0.45,
     document_filter=0.04,
+    odd_cups=0.02,
 )
 
 HARD = Tier(
@@ -286,9 +295,41 @@ HARD = Tier(
     quality=(50, 92),
     messenger=0.45,
     document_filter=0.06,
+    odd_cups=0.02,
+    faint_hand=0.3,
+    thumb_on_marker=0.5,
 )
 
-TIERS: dict[TierName, Tier] = {tier.name: tier for tier in (SCAN, EASY, NORMAL, HARD)}
+TABLE = replace(
+    NORMAL,
+    name="table",
+    gathered=1.0,
+    lain_on=0.25,
+    four_up=0.0,
+    uncut=0.0,
+    covered=0.0,
+    neighbour=0.0,
+    tilt=(0, 45),
+    fill=(0.85, 0.97),
+    density=3.4,
+    exposure=(0.3, 0.9),
+    blur=0.2,
+    motion=0.2,
+    sizes=((4000, 3000), (4624, 3468), (3264, 2448), (3264, 2448), (2592, 1944)),
+    messenger=0.08,
+    out_of_focus=0.4,
+)
+
+ILLEGAL: tuple[tuple[TierName, Tier], ...] = (
+    ("illegal easy", EASY),
+    ("illegal normal", NORMAL),
+    ("illegal hard", HARD),
+)
+
+TIERS: dict[TierName, Tier] = {
+    **{tier.name: tier for tier in (SCAN, EASY, NORMAL, HARD, TABLE)},
+    **{name: replace(tier, name=name, illegal=0.75) for name, tier in ILLEGAL},
+}
 
 WORST = 0.15  # of all photos have everything at its worst at once
 

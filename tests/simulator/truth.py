@@ -10,7 +10,8 @@ Segment = tuple[str, str]
 class SheetTruth:
     """`segments` are in the layout's own order of dots; `corners` are those of the sheet in the upright photo.
 
-    A sheet that nobody aimed at may be partly out of the picture: it need not be read, but if it is, then rightly.
+    A sheet that nobody aimed at may be partly out of the picture: it need not be read, but if it is, then rightly. One
+    that something lies on must be named, if it is not read.
     """
 
     game: str
@@ -21,6 +22,7 @@ class SheetTruth:
     marks: dict[str, bool]
     corners: tuple[tuple[float, float], ...] = ()
     aimed_at: bool = True
+    lain_on: bool = False
 
     def document(self) -> dict[str, Any]:
         return {

@@ -150,6 +150,21 @@ def glare(photo: Image, at_px: Points, radius_px: float) -> Image:
     return np.asarray(photo * (1 - veil) + 255 * veil, np.uint8)
 
 
+def empty_table(width: int, height: int) -> Image:
+    return np.full((height, width, 3), (70, 88, 104), np.uint8)
+
+
+def lay(table: Image, image: Image, middle: tuple[float, float], px_per_mm: float, degrees: float = 0.0) -> None:
+    """A page on a table seen from above: its middle in pixels, its size, and how it is turned."""
+    size, turn = np.array(image.shape[1::-1]) / PPM, np.radians(degrees)
+    rotate = px_per_mm / PPM * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    matrix = np.column_stack([rotate, np.array(middle) - rotate @ (size * PPM / 2)])
+    soft = cv2.GaussianBlur(image, (0, 0), PPM / px_per_mm / 2)
+    whole = table.shape[1::-1]
+    cover = cv2.warpAffine(np.ones(image.shape[:2], np.float32), matrix, whole)[:, :, None]
+    table[:] = table * (1 - cover) + cv2.warpAffine(soft, matrix, whole) * cover
+
+
 def where(points_mm: Points, to_pixels: Points, bend: Bend) -> Points:
     """The truth: where a place of the page is in the photo."""
     bent = np.asarray(points_mm + bend(points_mm), np.float64)

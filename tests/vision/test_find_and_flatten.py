@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision import desk
-from vision.find.sheets import find_sheets
+from vision.find.search import find_sheets
 from vision.flat.flatten import FlatSheet, flatten
 from vision.photo import Photo, open_photos
 

@@ -6,7 +6,7 @@ import pytest
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from tests.vision import desk
-from vision.find.sheets import find_sheets
+from vision.find.search import find_sheets
 from vision.photo import open_photos
 from vision.pipeline import SheetReading, read_sheet
 

@@ -5,7 +5,7 @@ import pytest
 
 from tests.vision import desk
 from vision.belief.seen import NEARLY_CERTAIN
-from vision.find.sheets import find_sheets
+from vision.find.search import find_sheets
 from vision.photo import open_photos
 from vision.pipeline import SheetReading, read_sheet
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.belief.beliefs import Beliefs
+from vision.belief.cover import covered_boxes
 from vision.belief.seen import CERTAIN, OPEN_TO_DOUBT, Seen
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
@@ -43,6 +44,7 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
     lost = _lost_dots(beliefs, dict(zip(_names(flat.layout), flat.sure.tolist(), strict=True)), inked)
     fields = (*segments, *((spot,) for spot in cups), *((box,) for box in boxes))
     hidden = dict(zip(fields, _hidden(_near(flat.layout, fields), flat.sure & ~dark, tell), strict=True))
+    covered = covered_boxes(flat, light)
     frames = dict(zip(boxes, flat.sure[-len(boxes) :].tolist(), strict=True))
     return replace(
         beliefs,
@@ -55,8 +57,11 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
             # Thick crosses hide the frames of their neighbours, and are a sight themselves; an empty box has a frame.
             box: _veiled(
                 seen,
-                box not in outlined
-                and ((hidden[box,] and seen.log_odds < OPEN_TO_DOUBT) or not (frames[box] or seen.inked)),
+                box in covered
+                or (
+                    box not in outlined
+                    and ((hidden[box,] and seen.log_odds < OPEN_TO_DOUBT) or not (frames[box] or seen.inked))
+                ),
             )
             for box, seen in boxes.items()
         },

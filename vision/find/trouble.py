@@ -9,9 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.errors import RollwriteError
-from rollwrite.message import Message
+from rollwrite.message import Message, message
 from sheets.layout.model import Layout
-from vision.find.sheets import FoundSheet, Points, Search
+from vision.find.markers import Points
+from vision.find.search import Search
+from vision.find.sheets import FoundSheet
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.photo import Image
@@ -21,6 +23,8 @@ TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy ste
 LEAST_FIT = 0.5
 SOLID = 0.3  # of the paper's light: a place this dark is black all over, and no print can be seen in it
 SOLID_MM = 1.5
+ROWS = ("top", "middle", "bottom")
+COLUMNS = ("left", "middle", "right")
 
 
 class UnreadableSheet(RollwriteError):
@@ -34,24 +38,29 @@ class UnreadableSheet(RollwriteError):
 def why_nothing(image: Image, search: Search) -> UnreadableSheet:
     """No sheet was found: the likeliest reason first."""
     if search.unknown:
-        return UnreadableSheet("this sheet was printed by a newer version: update rollwrite and try again")
+        return UnreadableSheet(message("reading/newer-version"))
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     small = cv2.resize(
         grey, None, fx=(scale := min(1.0, 1000 / max(grey.shape))), fy=scale, interpolation=cv2.INTER_AREA
     )
     if float(np.quantile(small, 0.9)) < TOO_DARK:
-        return UnreadableSheet("no sheet found, the photo is too dark: take it again with more light")
+        return UnreadableSheet(message("reading/too-dark"))
     if _sharpest_edge(np.asarray(small, np.uint8)) < TOO_SOFT:
-        return UnreadableSheet("no sheet found, the photo is too blurred: hold still and let the camera focus")
-    return UnreadableSheet(
-        "no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp",
-        empty_page=True,
-    )
+        return UnreadableSheet(message("reading/too-blurred"))
+    return UnreadableSheet(message("reading/no-sheet"), empty_page=True)
 
 
 def is_a_glimpse(sheet: FoundSheet) -> bool:
     """A neighbour's sheet peeping into the picture: half its corners or more are outside."""
-    return len(sheet.markers) <= 2
+    return len(sheet.markers) <= 2 and not sheet.in_picture
+
+
+def one_of_many(sheet: FoundSheet, trouble: UnreadableSheet) -> UnreadableSheet:
+    """The same trouble where there are other sheets: which one it is about, by its place in the picture."""
+    (x, y), (height, width) = sheet.outline.mean(axis=0), sheet.image.shape[:2]
+    column, row = (int(np.clip(3 * share, 0, 2)) for share in (x / width, y / height))
+    place = ROWS[row] if column == 1 else COLUMNS[column] if row == 1 else f"{ROWS[row]}-{COLUMNS[column]}"
+    return UnreadableSheet(message("reading/one-of-many", place=place, why=trouble.message))
 
 
 def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:
@@ -59,7 +68,7 @@ def refuse_if_cut_off(sheet: FoundSheet, flat: FlatSheet) -> None:
     points = _fields(flat.layout)
     outside = ~_in_photo(points, sheet, flat)
     if outside.any() and _is_where_it_seems(sheet, flat):
-        raise UnreadableSheet(f"the sheet is cut off at {_side(points[outside], flat)}: photograph the whole sheet")
+        raise UnreadableSheet(message("reading/cut-off", side=_side(points[outside], flat)))
 
 
 def _is_where_it_seems(sheet: FoundSheet, flat: FlatSheet) -> bool:
@@ -86,9 +95,7 @@ def refuse_if_unflat(sheet: FoundSheet, flat: FlatSheet) -> None:
         return
     to_be_seen = flat.sure | ~_under_solid_ink(flat)
     if len(sheet.markers) < len(flat.layout.markers) or flat.sure.sum() < LEAST_FIT * to_be_seen.sum():
-        raise UnreadableSheet(
-            "the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above"
-        )
+        raise UnreadableSheet(message("reading/no-print"))
 
 
 def _under_solid_ink(flat: FlatSheet) -> NDArray[np.bool_]:
@@ -102,8 +109,8 @@ def _under_solid_ink(flat: FlatSheet) -> NDArray[np.bool_]:
 def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
     x, y = points_mm.mean(axis=0) - flat.layout.page.center
     if abs(y) / flat.layout.page.height >= abs(x) / flat.layout.page.width:
-        return "the top" if y < 0 else "the bottom"
-    return "the left" if x < 0 else "the right"
+        return ROWS[0] if y < 0 else ROWS[2]
+    return COLUMNS[0] if x < 0 else COLUMNS[2]
 
 
 def _sharpest_edge(grey: Image) -> float:

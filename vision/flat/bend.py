@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Rect
-from vision.find.sheets import Points
+from vision.find.markers import Points
 from vision.flat.grow import Known, local_shift, odd_ones
 
 DEGREE = 4

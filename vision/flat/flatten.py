@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from sheets.layout.checks import SAFE_MARGIN
 from sheets.layout.model import Layout, Rect
-from vision.find.sheets import FoundSheet, Points, project
+from vision.find.markers import Points
+from vision.find.sheets import FoundSheet, project
 from vision.flat.bend import Bend, fitted_bend
 from vision.flat.grow import Known, grow, look_again
 from vision.flat.landmarks import View, search_view

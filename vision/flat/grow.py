@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find.sheets import Points
+from vision.find.markers import Points
 from vision.flat.landmarks import Numbers, View, landmarks, look_for
 
 SPEAKS_MM = 15.0  # how far what was found speaks for its surroundings

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
-from vision.find.sheets import FoundSheet, Points
+from vision.find.markers import Points
+from vision.find.sheets import FoundSheet
 from vision.photo import Image
 
 Floats = NDArray[np.float32]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from vision.find.sheets import SeenMarker
+from vision.find.markers import SeenMarker
 from vision.ink.light import light_map
 from vision.photo import Image
 from vision.pipeline import SheetReading

@@ -67,3 +67,30 @@ other-face = this sheet has another face than --face says: give the file it was 
 give-one-face = the code of this sheet cannot be read: say with --face FILE which of the faces it has
 no-sheet-of-face = no sheet with the face { $face } was read: leave --face out, or say which face they have
 no-sheets = --name { $sheet }: no sheet was read
+
+# Why a sheet or a photo cannot be read, and what to do about it.
+
+newer-version = this sheet was printed by a newer version: update rollwrite and try again
+too-dark = no sheet found, the photo is too dark: take it again with more light
+too-blurred = no sheet found, the photo is too blurred: hold still and let the camera focus
+no-sheet = no rollwrite sheet found: photograph the whole sheet with its four corner marks, flat and sharp
+cut-off =
+    { $side ->
+        [top] the sheet is cut off at the top: photograph the whole sheet
+        [bottom] the sheet is cut off at the bottom: photograph the whole sheet
+        [left] the sheet is cut off at the left: photograph the whole sheet
+       *[right] the sheet is cut off at the right: photograph the whole sheet
+    }
+no-print = the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above
+one-of-many =
+    { $place ->
+        [top-left] a sheet at the upper left cannot be read: { $why }
+        [top] a sheet at the top cannot be read: { $why }
+        [top-right] a sheet at the upper right cannot be read: { $why }
+        [left] a sheet at the left cannot be read: { $why }
+        [right] a sheet at the right cannot be read: { $why }
+        [bottom-left] a sheet at the lower left cannot be read: { $why }
+        [bottom] a sheet at the bottom cannot be read: { $why }
+        [bottom-right] a sheet at the lower right cannot be read: { $why }
+       *[middle] a sheet in the middle cannot be read: { $why }
+    }

@@ -1,0 +1,107 @@
+"""Every sheet in the picture is answered or named: near ones and far ones, any way round, half covered ones."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision import desk
+from vision.find.markers import GLANCE, Shot, detect
+from vision.find.room import room_left
+from vision.find.search import find_sheets
+from vision.find.sheets import group
+from vision.photo import Photo, open_photos
+from vision.photos import PhotoReading, read_photos
+
+NEAR, FAR = 7.0, 3.8  # pixels per millimetre
+YARN = {"A": "F1 F2 F3 E3 E4 E5", "B": "E1 E2"}
+
+
+def taken(table: desk.Image, quality: int = 90) -> bytes:
+    noise = np.random.default_rng(5).normal(0, 2, table.shape)
+    return desk.jpeg(np.asarray(np.clip(table + noise, 0, 255), np.uint8), quality)
+
+
+def opened(data: bytes) -> Photo:
+    (photo,) = open_photos(data)
+    return photo
+
+
+def read(table: desk.Image) -> PhotoReading:
+    (reading,) = read_photos(taken(table))
+    return reading
+
+
+def played(seed: int, face: str = "A") -> desk.Image:
+    page = desk.page(face, cups="none", seed=seed)
+    desk.thread(page, desk.layout(face), YARN[face], (60, 45, 40), 0.6)
+    return page
+
+
+def two_near_three_far(width: int = 3200, height: int = 2400) -> desk.Image:
+    """Three players sit on the other side of the table."""
+    table = desk.empty_table(width, height)
+    for n, x in enumerate((900, 2300)):
+        desk.lay(table, played(n), (x, height - 800), NEAR, 3 * n)
+    for n, x in enumerate((500, 1550, 2600)):
+        desk.lay(table, played(3 + n), (x, 430), FAR, 180 + 4 * n)
+    return table
+
+
+def test_what_is_found_first_does_not_hide_what_is_smaller() -> None:
+    sheets = read(two_near_three_far()).sheets
+    assert len(sheets) == 5
+    assert all(len(sheet.decision.segments) == 5 for sheet in sheets)
+
+
+def test_a_large_photo_is_looked_at_with_all_its_pixels_beside_what_was_found() -> None:
+    larger = cv2.resize(two_near_three_far(), None, fx=1.25, fy=1.25, interpolation=cv2.INTER_CUBIC)
+    photo = opened(taken(np.asarray(larger, np.uint8)))
+    assert photo.reduction == 2
+    found = find_sheets(photo).sheets
+    assert sorted(len(sheet.markers) for sheet in found) == [4] * 5
+
+
+@pytest.mark.parametrize("step", [37.0, 90.0])
+def test_eight_sheets_any_way_round(step: float) -> None:
+    table = desk.empty_table(4000, 3000)
+    for n in range(8):
+        desk.lay(table, played(n, "AB"[n % 2]), (560 + 960 * (n % 4), 780 + 1440 * (n // 4)), 4.4, n * step)
+    sheets = read(table).sheets
+    assert sorted(sheet.face.name for sheet in sheets) == ["A"] * 4 + ["B"] * 4
+
+
+def test_margins_may_overlap() -> None:
+    table = desk.empty_table(2600, 2000)
+    for n in range(3):
+        desk.lay(table, played(n), (500 + 5.2 * 142 * n, 1000 + 20 * n), 5.2)
+    assert len(read(table).sheets) == 3
+
+
+def test_a_soft_and_dark_corner_of_the_table_is_part_of_the_picture() -> None:
+    table = two_near_three_far()
+    corner = table[:900, 2000:]
+    corner[:] = cv2.GaussianBlur(corner, (0, 0), 2.2) * 0.45
+    reading = read(table)
+    assert len(reading.sheets) + len(reading.troubles) == 5
+
+
+@pytest.mark.parametrize("words", ["a sheet at the upper left", "a sheet at the lower right"])
+def test_a_sheet_with_something_on_it_is_named_by_its_place(words: str) -> None:
+    table = desk.empty_table(3000, 2400)
+    middles = [(520, 650), (1500, 650), (2480, 650), (520, 1750), (1500, 1750), (2480, 1750)]
+    for n, middle in enumerate(middles):
+        desk.lay(table, played(n), middle, 4.6)
+    x, y = middles[0] if "upper" in words else middles[5]
+    table[y - 300 : y + 500, x - 350 : x + 350] = (40, 60, 150)
+    reading = read(table)
+    assert len(reading.sheets) == 5
+    (trouble,) = reading.troubles
+    assert words in str(trouble)
+
+
+def test_a_sheet_that_fills_the_frame_leaves_no_room() -> None:
+    """Then one glance is enough: a photo of a single sheet is not made to wait for others."""
+    shot = Shot(np.ascontiguousarray(desk.shoot(played(1), desk.camera())[120:1920]))
+    sheets = group(shot, detect(shot, GLANCE).markers)
+    assert len(sheets) == 1
+    assert not room_left(shot, sheets)

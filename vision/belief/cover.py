@@ -1,0 +1,61 @@
+"""Does something dark lie on the sheet? Boxes may be filled until they meet, but not what is around them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout
+from vision.flat.flatten import FlatSheet
+from vision.ink.light import PAPER, Bytes, Light
+
+LATTICE_MM = 4.0  # between places at which the bare paper is looked at
+AWAY_MM = 2.2  # from any box: as far as no pen strays
+PAPER_MM = 3  # within this of such a place there is paper, whatever is printed or written there
+NEAREST = 5
+MOST = 3  # of the places nearest to a box: if so many are black, the box is covered as well
+BLACK = 0.22  # of the light on the sheet: darker than shadows are
+
+
+def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
+    """The boxes around which there is no paper to be seen at all."""
+    lightest = _lightest(light.bare, flat.ppm)
+    at = np.rint(_bare_places(flat.layout) - (flat.region.x, flat.region.y)).astype(int)
+    inside = (at >= 0).all(axis=1) & (at[:, 0] < lightest.shape[1]) & (at[:, 1] < lightest.shape[0])
+    black = np.zeros(len(at), np.bool_)
+    black[inside] = lightest[at[inside, 1], at[inside, 0]] < BLACK * PAPER
+    if not black.any():
+        return frozenset()
+    covered = black[_nearest(flat.layout)].sum(axis=1) >= MOST
+    return frozenset(box.name for box, hidden in zip(flat.layout.boxes, covered.tolist(), strict=True) if hidden)
+
+
+def _lightest(bare: Bytes, ppm: float) -> Bytes:
+    """A copy with one pixel a millimetre, each as light as the lightest place around it."""
+    small = cv2.resize(bare, None, fx=1 / ppm, fy=1 / ppm, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.dilate(small, np.ones((PAPER_MM, PAPER_MM), np.uint8)), np.uint8)
+
+
+@cache
+def _bare_places(layout: Layout) -> NDArray[np.float64]:
+    """In millimetres: away from all boxes, and within the page's printed part."""
+    boxes = [box.rect for box in layout.boxes]
+    low = np.min([(rect.x, rect.y) for rect in boxes], axis=0) - LATTICE_MM
+    high = np.max([(rect.right, rect.bottom) for rect in boxes], axis=0) + LATTICE_MM
+    lattice = np.stack(np.meshgrid(*(np.arange(a, b, LATTICE_MM) for a, b in zip(low, high, strict=True))), axis=-1)
+    places = lattice.reshape(-1, 2)
+    near = [
+        (abs(places - rect.center) < np.array((rect.width, rect.height)) / 2 + AWAY_MM).all(axis=1) for rect in boxes
+    ]
+    return np.asarray(places[~np.any(near, axis=0)], np.float64)
+
+
+@cache
+def _nearest(layout: Layout) -> NDArray[np.int64]:
+    """Of each box, the bare places nearest to it."""
+    boxes = np.array([box.rect.center for box in layout.boxes])
+    apart = np.linalg.norm(boxes[:, None] - _bare_places(layout)[None], axis=2)
+    return np.argsort(apart, axis=1)[:, :NEAREST]
