@@ -48,8 +48,10 @@ def _read(photo: Photo, faces: Sequence[Face], options: Options) -> PhotoReading
         try:
             read.append(read_sheet(photo, with_face(found, faces)))
         except UnreadableSheet as trouble:
-            named = one_of_many(found, trouble) if len(search.sheets) > 1 else trouble
-            (glimpses if is_a_glimpse(found) else troubles).append(named)
+            if is_a_glimpse(found):
+                glimpses.append(trouble)
+            else:
+                troubles.append(one_of_many(found, trouble) if len(search.sheets) > 1 else trouble)
     if not read and not troubles:  # nothing but glimpses: then one of them was meant
         return PhotoReading((), tuple(glimpses), 0)
     sheets = tuple(_sheet(reading, options) for reading in read)

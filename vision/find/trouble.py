@@ -30,7 +30,7 @@ COLUMNS = ("left", "middle", "right")
 class UnreadableSheet(RollwriteError):
     """A sheet or photo that cannot be read; the sentence says what to do. An empty page of a scan harms nobody."""
 
-    def __init__(self, sentence: Message | str, *, empty_page: bool = False) -> None:
+    def __init__(self, sentence: Message, *, empty_page: bool = False) -> None:
         self.empty_page = empty_page
         super().__init__(sentence)
 

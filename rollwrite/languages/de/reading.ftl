@@ -67,3 +67,30 @@ other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib die Datei,
 give-one-face = der Code dieses Blatts ist nicht zu lesen: sag mit --face DATEI, welche der Seiten es hat
 no-sheet-of-face = kein Blatt mit der Seite { $face } wurde gelesen: lass --face weg, oder sag, welche Seite sie haben
 no-sheets = --name { $sheet }: es wurde kein Blatt gelesen
+
+# Warum ein Blatt oder ein Foto nicht zu lesen ist, und was hilft.
+
+newer-version = dieses Blatt wurde mit einer neueren Version gedruckt: bring rollwrite auf den neuesten Stand und versuch es noch einmal
+too-dark = kein Blatt gefunden, das Foto ist zu dunkel: nimm es mit mehr Licht noch einmal auf
+too-blurred = kein Blatt gefunden, das Foto ist zu unscharf: halt still und lass die Kamera scharf stellen
+no-sheet = kein Blatt von rollwrite gefunden: fotografier das ganze Blatt mit seinen vier Eckmarken, flach und scharf
+cut-off =
+    { $side ->
+        [top] das Blatt ist oben abgeschnitten: fotografier das ganze Blatt
+        [bottom] das Blatt ist unten abgeschnitten: fotografier das ganze Blatt
+        [left] das Blatt ist links abgeschnitten: fotografier das ganze Blatt
+       *[right] das Blatt ist rechts abgeschnitten: fotografier das ganze Blatt
+    }
+no-print = der Druck des Blatts ist nicht zu erkennen: streich das Papier glatt, vermeide Spiegelungen und fotografier es von oben
+one-of-many =
+    { $place ->
+        [top-left] ein Blatt oben links ist nicht zu lesen: { $why }
+        [top] ein Blatt oben ist nicht zu lesen: { $why }
+        [top-right] ein Blatt oben rechts ist nicht zu lesen: { $why }
+        [left] ein Blatt links ist nicht zu lesen: { $why }
+        [right] ein Blatt rechts ist nicht zu lesen: { $why }
+        [bottom-left] ein Blatt unten links ist nicht zu lesen: { $why }
+        [bottom] ein Blatt unten ist nicht zu lesen: { $why }
+        [bottom-right] ein Blatt unten rechts ist nicht zu lesen: { $why }
+       *[middle] ein Blatt in der Mitte ist nicht zu lesen: { $why }
+    }

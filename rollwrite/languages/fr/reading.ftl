@@ -67,3 +67,30 @@ other-face = cette feuille a une autre face que celle de --face : donnez le fich
 give-one-face = le code de cette feuille est illisible : dites avec --face FICHIER laquelle des faces elle a
 no-sheet-of-face = aucune feuille avec la face { $face } n’a été lue : omettez --face, ou dites quelle face elles ont
 no-sheets = --name { $sheet } : aucune feuille n’a été lue
+
+# Pourquoi une feuille ou une photo ne se lit pas, et que faire.
+
+newer-version = cette feuille a été imprimée par une version plus récente : mettez rollwrite à jour et réessayez
+too-dark = aucune feuille trouvée, la photo est trop sombre : reprenez-la avec plus de lumière
+too-blurred = aucune feuille trouvée, la photo est trop floue : ne bougez pas et laissez l’appareil faire la mise au point
+no-sheet = aucune feuille de rollwrite trouvée : photographiez la feuille entière avec ses quatre repères, à plat et nette
+cut-off =
+    { $side ->
+        [top] la feuille est coupée en haut : photographiez la feuille entière
+        [bottom] la feuille est coupée en bas : photographiez la feuille entière
+        [left] la feuille est coupée à gauche : photographiez la feuille entière
+       *[right] la feuille est coupée à droite : photographiez la feuille entière
+    }
+no-print = on ne distingue pas ce qui est imprimé sur la feuille : aplatissez le papier, évitez les reflets et photographiez-la d’en haut
+one-of-many =
+    { $place ->
+        [top-left] une feuille en haut à gauche ne se lit pas : { $why }
+        [top] une feuille en haut ne se lit pas : { $why }
+        [top-right] une feuille en haut à droite ne se lit pas : { $why }
+        [left] une feuille à gauche ne se lit pas : { $why }
+        [right] une feuille à droite ne se lit pas : { $why }
+        [bottom-left] une feuille en bas à gauche ne se lit pas : { $why }
+        [bottom] une feuille en bas ne se lit pas : { $why }
+        [bottom-right] une feuille en bas à droite ne se lit pas : { $why }
+       *[middle] une feuille au milieu ne se lit pas : { $why }
+    }
