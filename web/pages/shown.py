@@ -36,20 +36,12 @@ def shown(request: Request, template: str, tab: str, status: int = 200, **facts:
     language = Hall.of(request).language(request)
     notice = request.query_params.get("notice", "")[:LONGEST_NOTICE]
     common = {"say": language.say, "language": language.code, "tabs": TABS, "tab": tab, "notice": notice}
-    common["name_of_language"] = name_of_language
     return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
 
 
 def off_to(path: str) -> Response:
     """After a form: the page it belongs to."""
     return RedirectResponse(path, 303)
-
-
-def name_of_language(code: str) -> str:
-    """What a language calls itself, whichever is spoken on the page."""
-    from babel import Locale
-
-    return str(Locale(code).get_display_name(code))
 
 
 def title_of(language: Language, game: str) -> str:
