@@ -42,6 +42,6 @@ why = { $why ->
 name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
 stopped = arrêté
 our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît
-whole-table = une fiche de { $game } est déjà une table entière : laissez --table de côté
-other-game-at-table = ceci est { $game }, mais on joue à { $table } à cette table
+whole-table = une feuille ({ $game }) est déjà une table entière : omettez --table
+other-game-at-table = ceci est { $game }, mais à cette table on joue à { $table }
 empty-folder = il n’y a rien à lire dans ce dossier

@@ -99,12 +99,12 @@ draws-on-paper = { $player } trace sur papier, et je ne vois pas le fil
 timer-runs = le sablier coule déjà, depuis le lancer { $number }
 tells-drawings = { $player } dicte chaque tracé, donc je le sais ; l’arrêt se dit avec le tracé : { $player } D2 stop
 
-# Là où les fiches d’une table ne s’accordent pas.
+# Là où les feuilles d’une table ne s’accordent pas.
 
 second-game = c’est une autre partie que la première : une table n’en a qu’une
 other-face = ici la face { $face }, mais la face { $table } à la table
 other-variant = ici { $variant }, mais { $table } à la table
-same-player = { $player } figure sur { $count } fiches : une par personne
+same-player = { $player } figure sur { $count } feuilles : une par personne
 stranger = { $player } n’est pas à cette table, où se trouvent { $players }
 other-roll = le lancer { $number } est { $roll } ici, mais { $others } à la table
 too-many-rolls = { $count } lancers ici, mais { $table } à la table
