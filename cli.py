@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from rollwrite.kinds import File
     from rollwrite.language import Language
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
+    from rollwrite.scored import ScoredFile
     from rollwrite.wolle.mat import Mat
+    from vision.show.crop import Crop
 
 app = typer.Typer(
     name="rollwrite",
@@ -197,6 +199,7 @@ def score(
         Path | None, typer.Option(help="A folder for copies of the photos with what was read drawn over them.")
     ] = None,
     table: Annotated[bool, typer.Option("--table", help="All files are one game at one table: do they agree?")] = False,
+    ask: Annotated[bool, typer.Option("--ask", help="Ask about each doubt in turn; kept beside the photo.")] = False,
     csv: Annotated[Path | None, typer.Option(help="A table of all players for a spreadsheet, in UTF-8, or -.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="How many processes; left out: one a core.")] = None,
     debug: Annotated[Path | None, typer.Option(help="A folder for a picture of every stage of reading.")] = None,
@@ -209,21 +212,26 @@ def score(
     from rollwrite.games import Options
     from rollwrite.score_report import score_report, spreadsheet
     from rollwrite.wolle import face_called
+    from vision.answers import with_answers
     from vision.decide.fix import Fix
     from vision.files import Reading, expanded, read_files
     from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
     aside = _goes_to_standard_output(csv, as_json)
+    if ask and (as_json or aside or Path("-") in files):
+        raise UsageError(message("door/ask-needs-a-person"))
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
     faces = (face_called(face),) if face else ()
-    how = Reading(Options(face, rolls), faces, with_pictures=annotate is not None, debug=debug)
+    how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
         read = told_apart(tuple(read_files(listed, how, jobs, done)))
     refuse_other_faces(read, faces)
     seated = at_one_table if table else tuple
-    read = seated(with_fixes(seated(with_names(read, names)), fixes))
+    read = seated(with_fixes(with_answers(seated(with_names(read, names))), fixes))
+    if ask:
+        read = seated(_asked(read))
     if annotate is not None:
         from vision.show.pictures import draw_over
 
@@ -231,6 +239,38 @@ def score(
     if csv is not None:
         write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(), force=force)
     _tell(score_report(read, _language(), one_table=table), as_json, aside)
+
+
+def _asked(read: tuple[ScoredFile, ...]) -> tuple[ScoredFile, ...]:
+    """Pictures of the places lie in a folder of their own while the talk lasts."""
+    from tempfile import TemporaryDirectory
+
+    from vision.ask import Person, ask_all
+
+    with TemporaryDirectory(prefix="rollwrite-") as folder:
+
+        def show(field: str, crop: Crop) -> None:
+            file = Path(folder) / f"{field.replace(':', '-')}.png"
+            crop.save(file, force=True)
+            typer.echo(str(file))
+            _show_picture(crop)
+
+        return ask_all(read, Person(_language(), lambda question: _ask(question, hidden=False), typer.echo, show))
+
+
+def _show_picture(crop: Crop) -> None:
+    """In the terminal itself, where that has colours."""
+    from rich.color import Color
+    from rich.console import Console
+    from rich.style import Style
+    from rich.text import Text
+
+    console = Console()
+    if not console.is_terminal or console.no_color or console.color_system in (None, "standard"):
+        return
+    for row in crop.half_blocks(min(60, console.width)):
+        blocks = ((Color.from_rgb(*upper), Color.from_rgb(*lower)) for upper, lower in row)
+        console.print(Text.assemble(*(("▀", Style(color=upper, bgcolor=lower)) for upper, lower in blocks)))
 
 
 def _named(words: str) -> tuple[str, str]:

@@ -21,6 +21,8 @@ COLOUR = (0, 140, 255)  # blue, green, red: the orange of all doubts
 RING_MM = 1.6  # between the place and the ring round it
 RING_WIDTH_MM = 0.35
 
+Colour = tuple[int, int, int]  # red, green, blue
+
 
 @dataclass(frozen=True)
 class Crop:
@@ -32,6 +34,16 @@ class Crop:
 
     def encoded(self, kind: str = ".png") -> bytes:
         return np.asarray(cv2.imencode(kind, self.image)[1]).tobytes()
+
+    def half_blocks(self, columns: int = 60) -> list[list[tuple[Colour, Colour]]]:
+        """Small enough for a terminal: each letter is two pixels high, the upper and the lower one."""
+        height, width = self.image.shape[:2]
+        rows = max(1, round(columns * height / width / 2))
+        small = cv2.resize(self.image, (columns, 2 * rows), interpolation=cv2.INTER_AREA)[:, :, ::-1].tolist()
+        return [
+            [((*upper,), (*lower,)) for upper, lower in zip(small[2 * row], small[2 * row + 1], strict=True)]
+            for row in range(rows)
+        ]
 
     def save(self, path: str | Path, *, force: bool = False) -> None:
         """As the ending of its name says: .png or .jpg."""

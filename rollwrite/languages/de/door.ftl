@@ -45,3 +45,4 @@ our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es u
 whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table weg
 other-game-at-table = das ist { $game }, am Tisch wird aber { $table } gespielt
 empty-folder = in diesem Ordner gibt es nichts zu lesen
+ask-needs-a-person = --ask spricht mit einem Menschen: lass --json und - weg

@@ -94,3 +94,17 @@ one-of-many =
         [bottom-right] ein Blatt unten rechts ist nicht zu lesen: { $why }
        *[middle] ein Blatt in der Mitte ist nicht zu lesen: { $why }
     }
+
+# Verbessern, Frage für Frage.
+ask-about = { $file }:
+ask = Blatt { $sheet }, { $field }: { $reason } { $kind ->
+        [place] Ist es da? (y, n, skip, back, quit)
+       *[row] Stimmt es so? (o, skip, back, quit)
+    }
+ask-help = sag y (ja) oder n (nein), o, wenn es so stimmt, skip, back oder quit; oder kläre eine andere Stelle, etwa mouse.3=no
+ask-first = das ist die erste Frage
+answers-kept = { $count ->
+        [one] Eine Antwort steht jetzt in { $file }
+       *[other] { $count } Antworten stehen jetzt in { $file }
+    }
+answers-of-others = { $file } hat Antworten zu { $sheets }, nicht auf diesem Foto

@@ -109,7 +109,7 @@ stranger = { $player } sitzt nicht an diesem Tisch, sondern { $players }
 other-roll = Wurf { $number } ist hier { $roll }, am Tisch aber { $others }
 too-many-rolls = hier { $count } Würfe, am Tisch aber { $table }
 too-few-rolls = hier { $count } Würfe, am Tisch aber { $table }, und nichts war zu Ende
-other-timer = der Timer wird hier ab Wurf { $said } geprüft, { $number ->
+other-timer = die Sanduhr wird hier ab Wurf { $said } geprüft, { $number ->
         [0] aber niemand am Tisch hat ein Set
        *[other] am Tisch aber ab Wurf { $number }
     }
@@ -118,9 +118,9 @@ other-yarn = am Tisch wurde etwas anderes angesagt, als hier gezeichnet ist
 other-cups = am Tisch wurden die Tassen { $dots } genannt
 stop-not-crossed = am Tisch wurde aufgehört, aber die Pfote ist nicht angekreuzt
 stop-not-said = die Pfote ist angekreuzt, aber am Tisch hat niemand das Aufhören angesagt
-hourglass-missing = der Timer lief am Tisch, aber die Sanduhr ist nicht angekreuzt
-hourglass-early = die Sanduhr ist angekreuzt, aber der Timer lief am Tisch nie
+hourglass-missing = die Sanduhr lief am Tisch, ist hier aber nicht angekreuzt
+hourglass-early = die Sanduhr ist angekreuzt, lief am Tisch aber nie
 other-struck = hier { $count ->
-        [one] ist { $count } Würfel des Timers
-       *[other] sind { $count } Würfel des Timers
+        [one] ist { $count } Würfel der Sanduhr
+       *[other] sind { $count } Würfel der Sanduhr
     } gestrichen, am Tisch aber { $table }

@@ -45,3 +45,4 @@ our-fault = this should not happen ({ $kind }: { $words }); please report it
 whole-table = a sheet of { $game } is a whole table already: leave --table out
 other-game-at-table = this is { $game }, but { $table } is played at the table
 empty-folder = there is nothing to read in this folder
+ask-needs-a-person = --ask talks with a person: leave --json and - out

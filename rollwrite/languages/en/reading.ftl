@@ -94,3 +94,17 @@ one-of-many =
         [bottom-right] a sheet at the lower right cannot be read: { $why }
        *[middle] a sheet in the middle cannot be read: { $why }
     }
+
+# Corrections in a loop.
+ask-about = { $file }:
+ask = sheet { $sheet }, { $field }: { $reason } { $kind ->
+        [place] Is it there? (y, n, skip, back, quit)
+       *[row] Is it right as it is? (o, skip, back, quit)
+    }
+ask-help = say y or n, o where it is right as it is, skip, back or quit; or settle another place, as in mouse.3=no
+ask-first = this is the first question
+answers-kept = { $count ->
+        [one] One answer is kept in { $file }
+       *[other] { $count } answers are kept in { $file }
+    }
+answers-of-others = { $file } has answers about { $sheets }, which is not on this photo

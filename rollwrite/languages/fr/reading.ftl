@@ -94,3 +94,17 @@ one-of-many =
         [bottom-right] une feuille en bas à droite ne se lit pas : { $why }
        *[middle] une feuille au milieu ne se lit pas : { $why }
     }
+
+# Corriger, question par question.
+ask-about = { $file } :
+ask = feuille { $sheet }, { $field } : { $reason } { $kind ->
+        [place] Y est-ce ? (y, n, skip, back, quit)
+       *[row] Est-ce bon ainsi ? (o, skip, back, quit)
+    }
+ask-help = dites y (oui) ou n (non), o si c’est bon ainsi, skip, back ou quit ; ou réglez un autre endroit, par exemple mouse.3=no
+ask-first = c’est la première question
+answers-kept = { $count ->
+        [one] Une réponse est gardée dans { $file }
+       *[other] { $count } réponses sont gardées dans { $file }
+    }
+answers-of-others = { $file } a des réponses sur { $sheets }, qui n’est pas sur cette photo
