@@ -16,8 +16,8 @@ class RollwriteError(Exception):
 
     exit_code = ExitCode.UNUSABLE
 
-    def __init__(self, said: Message | str) -> None:
-        self.message = message("door/as-it-is", text=said) if isinstance(said, str) else said
+    def __init__(self, said: Message) -> None:
+        self.message = said
         super().__init__(said)
 
     def __str__(self) -> str:
@@ -46,10 +46,9 @@ class NoUseForOption(UsageError):
 class UnreadableFile(RollwriteError):
     """A file that is not there, cannot be opened, or does not hold what it should."""
 
-    def __init__(self, file: str, reason: Message | str) -> None:
-        self.file = file
-        self.reason = message("door/as-it-is", text=reason) if isinstance(reason, str) else reason
-        super().__init__(message("door/about-file", file=file, reason=self.reason))
+    def __init__(self, file: str, reason: Message) -> None:
+        self.file, self.reason = file, reason
+        super().__init__(message("door/about-file", file=file, reason=reason))
 
     def __reduce__(self) -> tuple[type["UnreadableFile"], tuple[str, Message]]:
         return type(self), (self.file, self.reason)  # errors travel between processes
