@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup demo test check format accuracy bench clean
+.PHONY: setup demo serve test check format accuracy bench clean
 
 setup: $(READY)
 
@@ -14,6 +14,10 @@ $(READY): pyproject.toml constraints.txt
 
 demo: $(READY)
 	$(BIN)/python samples/demo.py
+
+# The pages for the phones, with an evening made of the samples. Ctrl-C ends it.
+serve: $(READY)
+	$(BIN)/python samples/evening.py
 
 test: $(READY)
 	$(BIN)/pytest -n auto
@@ -34,6 +38,7 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.wolle_moves
 	$(BIN)/python -m benchmarks.odds
 	$(BIN)/python -m benchmarks.reading
+	$(BIN)/python -m benchmarks.serving
 
 format: $(READY)
 	$(BIN)/ruff format .

@@ -657,6 +657,17 @@ def serve(
     serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), _language())
 
 
+@app.command()
+def nights(
+    data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
+    as_json: Json = False,
+) -> None:
+    """The evenings that `serve` has kept: who played, who won, best and usual scores."""
+    from web.nights import nights_report
+
+    _tell(nights_report(data or _data_folder(), _language()), as_json)
+
+
 def _data_folder() -> Path:
     import platformdirs
 

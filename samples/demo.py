@@ -29,7 +29,8 @@ def main() -> None:
         "  wolle.pdf    sheets to print (100 %, not fit to page)\n"
         "  annotated/   the photos with what was read drawn over them; doubts have a colour of their own\n"
         "  scores.csv   all sheets for a spreadsheet\n"
-        "Then take a photo of your own: rollwrite score photo.jpg"
+        "Then take a photo of your own: rollwrite score photo.jpg\n"
+        "Or on the phones at the table: make serve shows an evening of samples, rollwrite serve begins yours."
     )
 
 

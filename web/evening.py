@@ -20,7 +20,7 @@ from rollwrite.wolle.record import MOST_ROLLS
 from vision.decide.fix import Fix
 from vision.kept import message_from_json, restored
 from vision.sheet import Sheet
-from web.store.rows import PhotoRow, Said, SheetRow
+from web.store.rows import NightRow, PhotoRow, Said, SheetRow
 from web.store.store import Store
 
 PLAYER = "player"
@@ -47,6 +47,26 @@ class Evening:
 
     def document(self, row: SheetRow, language: Language) -> dict[str, Any]:
         return {"id": row.id, **sheet_document(self.sheet(row), language)}
+
+    def night_document(self, night: NightRow) -> dict[str, Any]:
+        """A night with its games and standings; a paper stands once in those of its game."""
+        games: list[dict[str, Any]] = []
+        sheets: list[int] = []
+        for play in self.store.plays_of(night.id):
+            sheets += [row.id for row in self.store.sheets_of(play)]
+            for group in self.standings(play):
+                rows = [
+                    {
+                        "rank": row.rank,
+                        "player": row.player,
+                        "sheet": row.sheet,
+                        "id": int(row.file),
+                        "total": row.total,
+                    }
+                    for row in group.rows
+                ]
+                games.append({"game": group.game, "face": group.face, "standings": rows})
+        return {"id": night.id, "started": night.started, "name": night.name, "games": games, "sheets": sheets}
 
     def fix(self, row: SheetRow, said: Said) -> None:
         """All of it or nothing: what cannot be applied raises UsageError before anything is kept."""

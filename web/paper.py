@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from rollwrite.errors import UsageError
 from rollwrite.message import Either, message, short
 from rollwrite.wolle.face import BOTH, FACES, Face, face
+from rollwrite.wolle.generate import generate
 from sheets.press.order import PrintOrder
 from sheets.press.printing import printed as press
 
@@ -36,8 +37,10 @@ def printed(game: str, asked: Iterable[tuple[str, str]]) -> bytes:
 
 
 def _faces(words: str) -> tuple[Face, ...]:
-    """By letter only: a path from elsewhere opens nothing here."""
-    return tuple(map(face, FACES)) if words.lower() == BOTH else (face(words.upper()),)
+    """By letter or by seed: a path from elsewhere opens nothing here."""
+    if words.lower() == BOTH:
+        return tuple(map(face, FACES))
+    return (face(words.upper()) if words.upper() in FACES else generate(words),)
 
 
 def _number(name: str, told: str) -> int:

@@ -65,7 +65,7 @@ def get_nights(request: Request) -> Response:
 
 
 def get_night(request: Request) -> Response:
-    return JSONResponse(night_document(Hall.of(request), night_row(request)))
+    return JSONResponse(Hall.of(request).evening.night_document(night_row(request)))
 
 
 def night_row(request: Request) -> NightRow:
@@ -74,20 +74,6 @@ def night_row(request: Request) -> NightRow:
     if night is None:
         raise refused(request, 404, "no-such-night")
     return night
-
-
-def night_document(hall: Hall, night: NightRow) -> dict[str, Any]:
-    games: list[dict[str, Any]] = []
-    sheets: list[int] = []
-    for play in hall.store.plays_of(night.id):
-        sheets += [row.id for row in hall.store.sheets_of(play)]
-        for group in hall.evening.standings(play):
-            rows = [
-                {"rank": row.rank, "player": row.player, "sheet": row.sheet, "id": int(row.file), "total": row.total}
-                for row in group.rows
-            ]
-            games.append({"game": group.game, "face": group.face, "standings": rows})
-    return {"id": night.id, "started": night.started, "name": night.name, "games": games, "sheets": sheets}
 
 
 async def get_live(request: Request) -> Response:

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from rollwrite.language import Language, languages
 from rollwrite.score_report import spreadsheet
 from rollwrite.scored import ScoredFile
-from web.api.table import night_document, night_row
+from web.api.table import night_row
 from web.asking import form_of
 from web.hall import LANGUAGE_COOKIE, Hall
 from web.pages.podium import cheer, groups, name_of
@@ -93,7 +93,7 @@ def post_delete(request: Request) -> Response:
 
 def everything_as_json(request: Request) -> Response:
     hall = Hall.of(request)
-    nights = [night_document(hall, row) for row in hall.store.nights()]
+    nights = [hall.evening.night_document(row) for row in hall.store.nights()]
     data = json.dumps({"nights": nights}, ensure_ascii=False, indent=1).encode()
     return _download(data, "application/json", "rollwrite.json")
 

@@ -86,6 +86,7 @@ document.addEventListener("change", (event) => {
     document.querySelector("[data-sending]").append(card);
     return words;
   });
+  cards.at(-1).scrollIntoView({ block: "center" });
   const known = new Set([...document.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo));
   const sending = new XMLHttpRequest();
   sending.upload.onprogress = ({ loaded, total }) => {

@@ -40,7 +40,7 @@ class Database:
                 self._hang_out_the_sign()
             self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, check_same_thread=False)
             self._connection.row_factory = sqlite3.Row
-            self._prepare()
+            self._prepare(writing=serving)
 
     def close(self) -> None:
         self._connection.close()
@@ -79,7 +79,7 @@ class Database:
         self._sign = sqlite3.connect(self.folder / SIGN, timeout=0, check_same_thread=False)
         self._sign.execute("BEGIN EXCLUSIVE")
 
-    def _prepare(self) -> None:
+    def _prepare(self, *, writing: bool) -> None:
         ask = self._connection.execute
         (application,), (version,) = ask("PRAGMA application_id").fetchone(), ask("PRAGMA user_version").fetchone()
         (tables,) = ask("SELECT count(*) FROM sqlite_master").fetchone()
@@ -94,7 +94,7 @@ class Database:
             self._begin()
         elif version < VERSION:
             self._upgrade(version)
-        else:
+        elif writing:
             self._try_writing()
 
     def _begin(self) -> None:

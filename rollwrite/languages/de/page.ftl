@@ -188,3 +188,15 @@ two-papers = Zwei verschiedene Blätter
 face-both = A und B, auf zwei Seiten
 no-first-set = Doch noch kein Set
 other-games = Die anderen Spiele
+any-word-is-a-face = A, B, both (beide) – oder irgendein Wort: jedes Wort ist eine eigene Seite.
+
+# The columns of `rollwrite nights`.
+
+column-evening = Abend
+column-game = Spiel
+column-rank = Rang
+column-player = Spieler
+column-points = Punkte
+column-games = Spiele
+column-best = Bestes
+column-usual = meist

@@ -188,3 +188,15 @@ two-papers = Two different sheets
 face-both = A and B, on two sides
 no-first-set = No set yet after all
 other-games = The other games
+any-word-is-a-face = A, B, both – or any word: each word is a face of its own.
+
+# The columns of `rollwrite nights`.
+
+column-evening = evening
+column-game = game
+column-rank = rank
+column-player = player
+column-points = points
+column-games = games
+column-best = best
+column-usual = usually

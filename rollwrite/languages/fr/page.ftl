@@ -188,3 +188,15 @@ two-papers = Deux feuilles différentes
 face-both = A et B, recto verso
 no-first-set = Finalement, pas encore de série
 other-games = Les autres jeux
+any-word-is-a-face = A, B, both (les deux) – ou n’importe quel mot : chaque mot est une face à part.
+
+# The columns of `rollwrite nights`.
+
+column-evening = soirée
+column-game = jeu
+column-rank = rang
+column-player = joueur
+column-points = points
+column-games = parties
+column-best = record
+column-usual = d’ordinaire

@@ -1,0 +1,86 @@
+"""The same paper again: what was settled stays where it still applies, and two papers with one id are noticed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.web.server import DOUBTFUL, SAMPLES
+from web.evening import Evening, another_paper, settled, still_said
+from web.reading.worker import seen
+from web.store.rows import NewSheet, SheetRow
+from web.store.store import Store
+
+
+@pytest.fixture(scope="module")
+def reading() -> str:
+    (sheet,) = seen(DOUBTFUL).sheets
+    return sheet.reading
+
+
+@pytest.fixture(scope="module")
+def other() -> str:
+    (sheet,) = seen(SAMPLES / "felt-tip.jpg").sheets
+    return sheet.reading
+
+
+def row(reading: str, *fixes: dict[str, object]) -> SheetRow:
+    return SheetRow(1, 1, 1, "6UM5", reading, "flat.jpg", None, fixes)
+
+
+def test_answers_stay_where_the_new_photo_is_in_doubt_or_agrees(reading: str) -> None:
+    before = row(reading, {"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+    assert still_said(before, reading) == ({"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+
+
+def test_where_a_pen_has_been_at_work_since_the_photo_wins(reading: str) -> None:
+    assert still_said(row(reading, {"mouse.1": False, "player": "Ann"}, {"sock.5": True}), reading) == (
+        {"player": "Ann"},
+    )
+
+
+def test_what_was_accepted_and_is_no_longer_asked_is_forgotten(reading: str) -> None:
+    fixes = json.dumps([{"mouse": "ok"}, {"mouse.3": False}, {"yarn": "ok"}, {"sheet": "ok"}])
+    assert settled(reading, fixes).findings == ()
+
+
+def test_two_papers_with_one_id_are_noticed_and_told_apart(tmp_path: Path, reading: str, other: str) -> None:
+    assert not another_paper(reading, reading)
+    assert another_paper(other, reading)
+    store = Store(tmp_path)
+    evening, play = Evening(store), store.begun()
+    (first,) = store.keep_read(play, "", "[]", [NewSheet("6UM5", other, "a.jpg")], None)
+    (second,) = store.keep_read(play, "", "[]", [NewSheet("6UM5", reading, "b.jpg", replaces=first)], None)
+    (counted,) = evening.sheets(play)
+    assert counted[0].id == second
+    assert "sheet" in [found.where for found in counted[1].findings]
+    evening.fix(counted[0], {"sheet": "ok"})
+    assert "sheet" not in [found.where for found in evening.sheets(play)[0][1].findings]
+    store.tell_apart(second, "6UM5~2")
+    assert [sheet.id for _, sheet in evening.sheets(play)] == ["6UM5", "6UM5~2"]
+    store.close()
+
+
+def test_many_rolls_do_no_harm(tmp_path: Path, reading: str) -> None:
+    store = Store(tmp_path)
+    play = store.begun()
+    store.keep_read(play, "", "[]", [NewSheet("6UM5", reading, "a.jpg")], None)
+    for _ in range(300):
+        store.keep_roll(play, 6)
+    assert Evening(store).sheets(play)[0][1].findings
+    store.close()
+
+
+def test_a_photo_that_was_put_away_keeps_its_sheets(tmp_path: Path, reading: str) -> None:
+    store = Store(tmp_path)
+    play = store.begun()
+    picture = store.pictures.keep(b"shown")
+    store.keep_read(play, picture, '[{"key": "page/no-sheet", "facts": {}}]', [NewSheet(None, reading, "a.jpg")], None)
+    (photo,) = store.photos_of(play)
+    assert store.put_away(photo.id)
+    assert store.photos_of(play)[0].errors == "[]"
+    assert store.pictures.read(picture) is None
+    assert len(store.sheets_of(play)) == 1
+    store.close()
