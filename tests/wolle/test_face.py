@@ -118,7 +118,7 @@ def pocket(dot: str) -> str:
         (changed('face = "A"', 'face = "A"\ncolour = "red"'), "colour", "unknown key"),
         (changed('face = "A"', 'face = "A B"'), "face", "a letter or a word"),
         (changed('face = "A"', f'face = "{"a" * 21}"'), "face", "20 at most"),
-        (changed('"straw"', '"velvet"'), "mood", "there is no mood velvet: choose straw or sky"),
+        (changed('"straw"', '"velvet"'), "mood", "there is no mood velvet: choose straw, sky, meadow or rose"),
         (changed('"straw"', "7"), "mood", "there is no mood 7"),
         (changed(CUBE, "[[3.4, 2.6], [4.5, 2.4]]"), "block 1", "three"),
         (changed("[3.4, 2.6]", "[3.4]"), "block 1", "is not a corner"),

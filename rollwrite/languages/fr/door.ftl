@@ -45,4 +45,4 @@ our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-n
 whole-table = une feuille ({ $game }) est déjà une table entière : omettez --table
 other-game-at-table = ceci est { $game }, mais à cette table on joue à { $table }
 empty-folder = il n’y a rien à lire dans ce dossier
-ask-needs-a-person = --ask parle avec une personne : laissez --json et - de côté
+ask-needs-a-person = --ask parle avec une personne : omettez --json et -
