@@ -44,4 +44,4 @@ def rollwrite(*words: str, typed: str = "") -> Said:
                 cli.main()
             except SystemExit as end:
                 code = int(end.code or 0)
-    return Said(code, shown.getvalue().decode(), told.getvalue().decode())
+    return Said(code, shown.getvalue().decode(errors="replace"), told.getvalue().decode())

@@ -326,3 +326,137 @@ def test_scripts_find_the_first_column_of_the_table_by_its_name(folder: Path) ->
         rows = list(csv.DictReader(file))
     assert [row["player"] for row in rows] == ["Cy", "Dee", "Ann", "Ben"]
     assert {row["file"] for row in rows} == {str(SAMPLES / "volle-wolle.txt")}
+
+
+# Advice, lines, decks and pages.
+
+
+def test_a_bid_that_is_met_has_to_be_taken_says_odds_and_says_the_referee() -> None:
+    said = rollwrite("odds", "--bid", "24", "--rolled", "12,10,3")
+    assert said.out == "25 meets the bid: 3 cards. They are taken at once.\n"
+    table = rollwrite(
+        "play", "volle-wolle", "--player", "Ann", "--player", "Ben", typed="10 28 8\n14 24\n12 10 3\nhint\n"
+    )
+    assert "The bid is met: 3 of 10 (−4, +1), 28 (3-7-0, −2) and 8 (−1, +1) must be taken." in table.out
+    assert "keep" not in table.out.splitlines()[-1]
+    assert "a hint can be had when a die is to be kept" in table.err
+
+
+def line(folder: Path, *points: tuple[float, float]) -> str:
+    (folder / "yarn.wkt").write_text("LINESTRING (" + ", ".join(f"{x} {y}" for x, y in points) + ")")
+    return "yarn.wkt"
+
+
+def dots() -> dict[str, tuple[float, float]]:
+    told = rollwrite("layout", "wolle", "--face", "A", "--json").document
+    return {dot["name"]: (dot["x"], dot["y"]) for dot in told["dots"]}
+
+
+def test_what_is_said_of_a_drawn_line_agrees_with_itself(folder: Path) -> None:
+    at = dots()
+    drawn = line(folder, at["F1"], at["F4"], at["G4"])  # a mouse lies on G4
+    said = rollwrite("validate", drawn, "--face", "A", "--rolls", "4", "--json").document
+    (turn,) = said["turns"]
+    assert (turn["legal"], turn["collects"]) == (True, ["G4"])
+    assert said["score"]["objects"] == len(turn["collects"])
+    short = rollwrite("validate", drawn, "--face", "A", "--rolls", "5", "--json").document
+    assert not short["legal"]
+    assert {problem["turn"] for problem in short["problems"]} == {1}
+    assert not short["turns"][0]["legal"]
+
+
+def test_a_deck_is_looked_for_beside_its_record(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    club = folder / "club"
+    club.mkdir()
+    (club / "mine.toml").write_text((HOUSE / "rollwrite" / "volle_wolle" / "deck.toml").read_text("utf-8"), "utf-8")
+    text = (SAMPLES / "volle-wolle.txt").read_text("utf-8")
+    (club / "game.txt").write_text(text.replace("game: volle-wolle\n", "game: volle-wolle\ndeck: mine.toml\n"), "utf-8")
+    assert rollwrite("validate", "club/game.txt").code == 0
+    monkeypatch.chdir(club)
+    assert rollwrite("validate", "game.txt").code == 0
+    (club / "mine.toml").unlink()
+    assert "mine.toml" in rollwrite("validate", "game.txt").everything
+
+
+def test_the_sample_in_the_manual_is_a_legal_game(folder: Path) -> None:
+    import re
+
+    manual = (HOUSE / "docs" / "records.md").read_text("utf-8")
+    sample = next(block for block in re.findall(r"```\n(.*?)```", manual, re.DOTALL) if "game: wolle" in block)
+    (folder / "sample.txt").write_text(sample)
+    assert rollwrite("validate", "sample.txt").code == 0
+
+
+def test_layout_shows_people_the_spots_for_cups() -> None:
+    spots = rollwrite("layout", "wolle", "--json").document["cup_spots"]
+    shown = rollwrite("layout", "wolle").out
+    assert all(spot in shown for spot in spots)
+
+
+def test_a_dash_is_standard_output_and_no_file_of_that_name(folder: Path) -> None:
+    said = rollwrite("print", "wolle", "--out", "-")
+    assert said.code == 0
+    assert said.out.startswith("%PDF-")
+    assert "100 %" in said.err
+    assert not (folder / "-").exists()
+
+
+def test_hunt_shows_the_round_that_is_asked_for_and_no_other() -> None:
+    record = str(SAMPLES / "uly-polly.txt")
+    every, second = rollwrite("hunt", record).out, rollwrite("hunt", record, "--round", "2").out
+    assert "Round 1" in every
+    assert "Round 1" not in second
+    assert "Round 2" in second
+    assert "Round 3" not in second
+
+
+def test_validate_says_when_the_timer_was_struck_and_gives_one_verdict(folder: Path) -> None:
+    finished()
+    said = rollwrite("validate", "wolle-Ann.txt")
+    assert "strikes" in said.out
+    assert "Every turn is legal." in said.out
+    (folder / "short.txt").write_text(RECORD.replace("5 L1 D4", "6 L1 D4"))
+    assert "Not legal: one thing is wrong." in rollwrite("validate", "short.txt").out
+
+
+def test_score_says_so_when_all_rolls_are_obeyed() -> None:
+    said = rollwrite("score", PHOTO, "--rolls", "3,2,5,1,2,4,6,3,5,3,4,5")
+    assert said.code == 0
+    assert "The yarn obeys every roll." in said.out
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "answer"),
+    [
+        (("wolle", "--variant", "no-cups"), "3\nANN d3\n", "Ann draws D3 to F4."),
+        (("volle-wolle",), "10 28 8\n24 14\n9 9 4\nKEEP D10\n", "Ann keeps the 9 on the d10."),
+        (("uly-polly",), "ANN\nb2\nc3\nA1 a2\n", "Ann: A1 and A2 change places."),
+    ],
+)
+def test_capitals_do_not_matter_at_any_table(words: tuple[str, ...], typed: str, answer: str) -> None:
+    said = rollwrite("play", *words, "--player", "Ann", "--player", "Ben", typed=typed)
+    assert answer in said.out
+    assert "no:" not in said.err
+
+
+def test_what_is_typed_and_what_is_answered_is_one_word() -> None:
+    said = rollwrite("play", "volle-wolle", "--player", "Ann", "--player", "Ben", typed="10 28 8\n24 14\n9 9 4\n")
+    assert "Ann: take 3 cards or keep d12, d10 or d8?" in said.out
+    assert "leave" not in said.out
+
+
+def test_the_cards_to_choose_from_are_listed_and_what_has_one_answer_is_not_asked() -> None:
+    typed = "10 28 8\n14 24\n12 10 3\ntake 10 28 8\n"
+    said = rollwrite("play", "volle-wolle", "--player", "Ann", "--player", "Ben", typed=typed)
+    assert "3 of 10 (−4, +1), 28 (3-7-0, −2) and 8 (−1, +1)" in said.out
+    assert "Round 2." in said.out  # nothing is left for Ann, and nobody asks her about it
+    missed = "10 28 8\n14 24\n5 5 4\nkeep d12\n5 4\nkeep d10\n4\n"
+    said = rollwrite("play", "volle-wolle", "--player", "Ann", "--player", "Ben", "--new", typed=missed)
+    assert "Ben misses the bid" in said.out  # without being asked whether he would like to
+
+
+def test_toys_are_toys_wherever_people_read() -> None:
+    finished()
+    said = rollwrite("play", "wolle").out + rollwrite("score", "wolle-Ann.txt").out
+    assert "toys" in said
+    assert "object" not in said

@@ -11,7 +11,7 @@ from rollwrite.errors import UsageError
 from rollwrite.message import Message, message
 from rollwrite.referee import Prompt, Refused, Replies, Seating
 from rollwrite.volle_wolle import record
-from rollwrite.volle_wolle.actions import Action, Bids, Take
+from rollwrite.volle_wolle.actions import Action, Bids, Keep, Take
 from rollwrite.volle_wolle.deck import Deck
 from rollwrite.volle_wolle.hearing import heard
 from rollwrite.volle_wolle.log import told
@@ -19,7 +19,7 @@ from rollwrite.volle_wolle.play import apply, replay
 from rollwrite.volle_wolle.players import player
 from rollwrite.volle_wolle.rules import legal_actions
 from rollwrite.volle_wolle.selfplay import chance
-from rollwrite.volle_wolle.state import TRIES, Game, Stage, new_game
+from rollwrite.volle_wolle.state import Game, Stage, new_game
 from rollwrite.volle_wolle.talk import help_for, hint, question, result, standing, what_is_possible
 from rollwrite.volle_wolle.worth import sorted_for_the_herd
 
@@ -160,7 +160,7 @@ class TableReferee:
         return tuple(what_is_possible(self._game)) if self._game.stage is Stage.CHOOSE else ()
 
     def _hint(self) -> Replies:
-        if self._game.stage is not Stage.CHOOSE or self._game.turn.tries == TRIES:
+        if not any(isinstance(action, Keep) for action in legal_actions(self._game)):  # a met bid has to be taken
             raise Refused(message("volle-wolle/no-hint"))
         return tuple(hint(self._game))
 
