@@ -25,6 +25,7 @@ from rollwrite.wolle.selfplay import simulate
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.table import Cups, Drawing, Roll
 from rollwrite.wolle.verdict import Verdict
+from sheets.layout.catalogue import find_layout
 from tests.vision import desk
 
 NAMES = ("Ann", "Ben", "Cy")
@@ -327,3 +328,23 @@ def test_the_spreadsheet_has_players_and_points_of_all_games(tmp_path: Path, run
     wolle = [row for row in rows if row["game"] == "wolle"]
     assert len(wolle) == 6
     assert all(sum(int(row[name]) for name in ("objects", "sets", "paw", "cups")) == int(row["total"]) for row in wolle)
+
+
+def test_the_spreadsheet_has_players_and_points_of_photographed_score_sheets(tmp_path: Path, run: Run) -> None:
+    crossed = {
+        "volle-wolle": ("player1.units-7", "player1.dog.1", "player2.units-3", "player2.chips-2"),
+        "uly-polly": ("player1.plays", "player2.plays", "round1.wolf1", "round1.escaped"),
+    }
+    photos = []
+    for game, boxes in crossed.items():
+        page, layout = desk.score_page(game), find_layout(game)
+        for box in boxes:
+            desk.cross(page, layout, box, (60, 45, 40))
+        photos.append(tmp_path / f"{game}.jpg")
+        photos[-1].write_bytes(desk.jpeg(desk.shoot(page, desk.camera(1500, 2000, page=layout.page))))
+    run("score", *map(str, photos), "--csv", str(tmp_path / "all.csv"), "--json")
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "all.csv").read_text("utf-8"))))
+    totals = {(row["game"], row["player"]): row["total"] for row in rows}
+    assert sum(game == "uly-polly" for game, _ in totals) == 2
+    assert sum(game == "volle-wolle" for game, _ in totals) == 2
+    assert sorted(int(total) for (game, _), total in totals.items() if game == "uly-polly") == [0, 1]

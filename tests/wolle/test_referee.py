@@ -198,6 +198,29 @@ def test_any_game_told_to_the_referee_comes_to_the_same_standings(seed: int, var
     assert {one.player: one.total for one in kept.contenders} == {s.name: s.score.total for s in match.standings()}
 
 
+WORDS = ("Ann", "ben", "Cy", "6", "1", "R4", "d2", "stop", "pass", "set", "cups", "E2", "moves", "hint", "mat", "throw")
+LINES = st.lists(st.sampled_from((*WORDS, "end", "undo", "show", "help", "=", "R99", "²", "\x00")), max_size=4)
+
+
+@settings(max_examples=60)
+@given(lines=st.lists(LINES.map(" ".join), max_size=25), variant=st.sampled_from(VARIANTS))
+def test_whatever_is_typed_is_played_or_refused_and_what_is_kept_can_be_resumed(
+    lines: list[str], variant: Variant
+) -> None:
+    referee = table("Ann", "Ben", computers=("Cy",), variant=variant)
+    referee.start()
+    for line in lines:
+        before = referee.record
+        try:
+            said(answer(referee, line))
+        except Refused:
+            assert referee.record == before
+    kept = KeptGame.parse(referee.record)
+    assert isinstance(kept, KeptGame)
+    assert kept.legal
+    assert open_game(Seating(), referee.record).record == referee.record
+
+
 def test_a_kept_game_goes_on_from_every_line() -> None:
     lines = ["6", "Ann R4 D2", "4", "Ann R1 D3", "set Ben", "3", "Ann pass", "Ben stop"]
     whole = table("Ann", "Ben", variant="no-cups")
