@@ -10,9 +10,10 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.message import message
@@ -30,8 +31,47 @@ if TYPE_CHECKING:
     from rollwrite.wolle.mat import Mat
     from vision.show.crop import Crop
 
+
+class Spoken(TyperCommand):
+    """A command whose help is told in the person's language. The English words stand beside each option."""
+
+    def get_help(self, ctx: Any) -> str:
+        _translate(self)
+        return super().get_help(ctx)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _translated(super().get_help_option(ctx), "any-help")
+
+
+class SpokenGroup(TyperGroup):
+    """The same for the list of all commands."""
+
+    def get_help(self, ctx: Any) -> str:
+        for command in (self, *self.commands.values()):
+            _translate(command)
+        return super().get_help(ctx)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _translated(super().get_help_option(ctx), "any-help")
+
+
+def _translate(command: Any) -> None:
+    _translated(command, command.name)
+    for option in command.params:
+        word = option.name.replace("_", "-")
+        _translated(option, f"any-{word}", f"{command.name}-{word}")
+
+
+def _translated(helpful: Any, *keys: str) -> Any:
+    """A command or an option; of its keys, the last that the language has words for."""
+    for key in (f"help/{key}" for key in keys if helpful is not None):
+        helpful.help = _language().say(key) if _language().knows(key) else helpful.help
+    return helpful
+
+
 app = typer.Typer(
     name="rollwrite",
+    cls=SpokenGroup,
     help="Paper games that a computer understands: print the sheets, play at the table, score from a photo.",
     rich_markup_mode=None,  # plain help loads in half the time
     add_completion=False,
@@ -183,7 +223,7 @@ def _rollwrite(
         typer.echo(context.get_help())
 
 
-@app.command()
+@app.command(cls=Spoken)
 def score(
     files: Annotated[
         list[Path], typer.Argument(metavar="FILE...", help="Photos, scans (PDF), records, folders of them, or -.")
@@ -294,7 +334,7 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
         yield lambda: bar.advance(task)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
     face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, or a face file.")] = None,
@@ -363,7 +403,7 @@ def _record_of(game: str, file: Path) -> File:
     return opened
 
 
-@app.command()
+@app.command(cls=Spoken)
 def moves(
     record: Annotated[Path, typer.Argument(help="A record of Wolle.")],
     roll: Annotated[int, typer.Option(help="What the die shows.")],
@@ -378,7 +418,7 @@ def moves(
     _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, _language()), as_json)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def odds(
     bid: Annotated[str | None, typer.Option(help="14 to 26, or 26+; left out: every bid.")] = None,
     chips: Annotated[int, typer.Option(help="Wool chips that may be spent, after paying for 26+.")] = 0,
@@ -406,7 +446,7 @@ def odds(
     _tell(told, as_json, aside)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def balance(
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many.")] = 1000,
     deck: Annotated[str, typer.Option(help="A deck file of your own; left out: the deck of the house.")] = "",
@@ -434,7 +474,7 @@ def balance(
     _tell(report(sums, cards, _language()), as_json)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def hunt(
     record: Annotated[Path, typer.Argument(help="A record of Uly & Polly.")],
     model: Annotated[Literal["count", "habits"], typer.Option(help="What the dog's side reckons with.")] = "count",
@@ -466,7 +506,7 @@ def hunt(
     _tell(hunt_report(trail, _language()), as_json, aside)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def play(
     game: Annotated[str, typer.Argument(help="wolle, volle-wolle or uly-polly.")],
     player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
@@ -542,7 +582,7 @@ def _seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
-@app.command(name="print")
+@app.command(name="print", cls=Spoken)
 def _print(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
     out: Annotated[Path | None, typer.Option(help="The PDF to write; - is standard output.")] = None,
@@ -582,7 +622,7 @@ def _print(
     _tell(print_game(order), as_json, aside)
 
 
-@app.command(name="face")
+@app.command(name="face", cls=Spoken)
 def _face(
     face: Annotated[
         str, typer.Argument(metavar="FACE", help="A, B, a seed such as 2026 or summer-fair, new, or a file.")
@@ -621,7 +661,7 @@ def _chosen_face(words: str) -> str:
     return seed
 
 
-@app.command(name="layout")
+@app.command(name="layout", cls=Spoken)
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
     face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = None,
@@ -635,7 +675,7 @@ def _layout(
     _tell(layout_report(game, face_called(face) if face else None, _language()), as_json)
 
 
-@app.command()
+@app.command(cls=Spoken)
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on; left out: all of this machine.")] = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8017,
@@ -657,7 +697,7 @@ def serve(
     serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), _language())
 
 
-@app.command()
+@app.command(cls=Spoken)
 def nights(
     data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
     as_json: Json = False,

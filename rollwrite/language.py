@@ -50,6 +50,11 @@ class Language:
             raise ValueError(f"{self.code}: {asked.key}: {faults[0]}")
         return str(words)
 
+    def knows(self, key: str) -> bool:
+        """Are there words for this in the language itself?"""
+        room, _, name = key.partition("/")
+        return bool(self._bundle(room).has_message(name))
+
     def listed(self, words: tuple[str, ...]) -> str:
         """A, B and C."""
         from babel.lists import format_list

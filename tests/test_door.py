@@ -64,3 +64,10 @@ def test_a_console_with_few_letters_gets_plain_ones(record: str, letters: str) -
     assert done.returncode == 1
     assert b"UnicodeEncodeError" not in done.stdout + done.stderr
     assert b"segment-count" in done.stdout
+
+
+def test_help_is_told_in_the_language_that_was_asked_for() -> None:
+    assert "Was der Würfel zeigt." in call("moves", "--lang", "de", "--help", PYTHONUTF8="1").stdout.decode()
+    assert "Ce que montre le dé." in call("moves", "--help", LC_ALL="fr_FR.UTF-8", PYTHONUTF8="1").stdout.decode()
+    assert "What the die shows." in call("moves", "--help", LC_ALL="it_IT.UTF-8").stdout.decode()
+    assert "Montre cette aide." in call("-h", LC_ALL="fr_FR.UTF-8", PYTHONUTF8="1").stdout.decode()

@@ -18,7 +18,10 @@ from fluent.syntax.ast import (
     Variant,
 )
 from fluent.syntax.ast import Message as Sentence
+from typer.core import TyperGroup
+from typer.main import get_command
 
+import cli
 from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.files import as_toml, read_bytes
 from rollwrite.language import Language, language, languages, rooms
@@ -26,6 +29,7 @@ from rollwrite.message import Either, Fact, message
 
 HOUSE = Path(__file__).parent.parent
 FILES = sorted((HOUSE / "rollwrite" / "languages").glob("*/*.ftl"))
+HELP = "help"  # its English stands in the code, beside each option
 PLURALS = {"one", "two", "few", "many", "other"}
 NUMBERS: tuple[Fact, ...] = (0, 1, 2, 7, 1000)
 EVERY_ROOM = [(code, room) for code in languages() for room in rooms(code)]
@@ -96,7 +100,7 @@ def test_every_line_of_a_language_file_is_understood(file: Path) -> None:
 
 @pytest.mark.parametrize("code", languages()[1:])
 def test_no_language_lacks_a_sentence_and_none_has_one_too_many(code: str) -> None:
-    assert rooms(code) == rooms()
+    assert set(rooms(code)) == {*rooms(), HELP}
     for room in rooms():
         assert set(language(code).keys(room)) == set(language().keys(room)), f"{code}/{room}.ftl"
 
@@ -202,3 +206,17 @@ def test_a_text_that_is_no_toml_is_told_by_its_line_not_in_the_words_of_a_librar
     with pytest.raises(UnreadableFile) as refused:
         as_toml("deck.toml", text)
     assert str(refused.value) == f"deck.toml: not the TOML it should be: look at line {line}"
+
+
+@pytest.mark.parametrize("code", languages()[1:])
+def test_every_command_and_every_option_has_its_help_in_every_language(code: str) -> None:
+    door = get_command(cli.app)
+    assert isinstance(door, TyperGroup)
+    said, wanted = set(language(code).keys(HELP)), {"help/any-help", "help/rollwrite", "help/rollwrite-version"}
+    for command in door.commands.values():
+        wanted.add(f"help/{command.name}")
+        for option in command.params:
+            word = str(option.name).replace("_", "-")
+            own, shared = f"help/{command.name}-{word}", f"help/any-{word}"
+            wanted |= {own} & said or {shared}
+    assert said == wanted
