@@ -271,6 +271,16 @@ def test_without_a_kept_game_the_sheets_are_held_against_each_other() -> None:
     assert notes(match, sheets, kept=False) == {"Ann": ["timer"], "Ben": [], "Cy": []}
 
 
+def test_one_against_one_both_are_asked() -> None:
+    match = calm()
+    last = f"timer_{len(match.face.timer)}"
+    sheets = {"Ann": sheet_of(match, "Ann", **{last: False}), "Ben": sheet_of(match, "Ben")}
+    assert notes(match, sheets, kept=False) == {"Ann": ["timer"], "Ben": ["timer"]}
+    other = a_match(1, "B")
+    sheets = {"Ann": sheet_of(match, "Ann"), "Ben": sheet_of(other, "Ben")}
+    assert all("face" in found for found in notes(match, sheets, kept=False).values())
+
+
 def test_records_and_sheets_are_one_table_too() -> None:
     match = calm()
     record = match.records()["Ann"]

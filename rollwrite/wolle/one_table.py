@@ -40,7 +40,7 @@ class OneTable:
     def options(self) -> Options:
         """What the table tells about a sheet of paper."""
         rolls = ",".join(map(str, self.rolls)) or None
-        return Options(rolls=rolls, variant=self.variant if self._kept or self._records else None)
+        return Options(rolls=rolls, variant=_most(self.variants) if self._kept or self._records else None)
 
     def judged(self, outcome: Outcome) -> Outcome:
         """A record by the timer of the table; a kept game without those who have a file of their own."""
@@ -69,16 +69,18 @@ class OneTable:
         return self._kept.table if self._kept else None
 
     @cached_property
-    def face(self) -> Face:
-        faces = [*(one.play.board.face for one in self._records), *(one.face for one in self._sheets)]
-        return self._kept.table.face if self._kept else _most(faces)
+    def faces(self) -> list[Face]:
+        """What the kept game has, or else everybody."""
+        if self._kept:
+            return [self._kept.table.face]
+        return [*(one.play.board.face for one in self._records), *(one.face for one in self._sheets)]
 
     @cached_property
-    def variant(self) -> Variant:
+    def variants(self) -> list[Variant]:
         """A photo does not show whether crossing was allowed; whoever wrote a record knows."""
         if self._kept:
-            return self._kept.table.variant
-        return _most([one.play.variant for one in self._records] or [one.variant for one in self._sheets])
+            return [self._kept.table.variant]
+        return [one.play.variant for one in self._records] or [one.variant for one in self._sheets]
 
     @cached_property
     def rolls(self) -> tuple[int, ...]:
@@ -102,7 +104,7 @@ class OneTable:
         """As it stood after the last roll; None where only sheets lie on the table."""
         if not self._kept and (not self._records or self.timer_from is None):
             return None
-        clock: Play = new_play(board_of(self.face), timer_from=self.timer_from)
+        clock: Play = new_play(board_of(_most(self.faces)), timer_from=self.timer_from)
         for roll in self.rolls:
             clock = clock.rolled(roll)
         return Timer(self.timer_from is not None, clock.timer.struck, clock.ended)
@@ -116,10 +118,10 @@ class OneTable:
 
     def _same(self, player: str, face: Face, variant: Variant, where: str) -> Iterator[Finding]:
         """What all at a table share, whatever they wrote it on."""
-        if face != self.face:
-            yield _note("face", "other-face", face=face.name, table=self.face.name)
-        if variant != self.variant:
-            yield _note(where, "other-variant", variant=variant, table=self.variant)
+        if faces := _others(face, self.faces):
+            yield _note("face", "other-face", face=face.name, table=tuple(one.name for one in faces))
+        if variants := _others(variant, self.variants):
+            yield _note(where, "other-variant", variant=variant, table=variants)
         if player and self._names[player] > 1:
             yield _note("player", "same-player", player=short(player), count=self._names[player])
         if player and self._kept and self._told(player) is None:
@@ -136,7 +138,7 @@ class OneTable:
     def _other_rolls(self, record: Verdict) -> Iterator[Finding]:
         """The first roll that is another one here, or how many there are."""
         for number, roll in _rolls(record).items():
-            if number <= len(self.rolls) and (others := self._others(number, roll)):
+            if number <= len(self.rolls) and (others := _others(roll, self._written(number))):
                 yield _note(f"turn:{number}", "other-roll", number=number, roll=roll, others=others)
                 return
         count, table = record.play.rolls, len(self.rolls)
@@ -144,14 +146,6 @@ class OneTable:
             yield _note(f"turn:{table + 1}", "too-many-rolls", count=count, table=table)
         elif count < table and not (record.play.over or record.play.stuck):
             yield _note("rolls", "too-few-rolls", count=count, table=table)
-
-    def _others(self, number: int, roll: int) -> tuple[int, ...]:
-        """What the table has for a roll where it has something else. Where as many say one thing as another, nobody is
-        right."""
-        votes = Counter(self._written(number))
-        if roll == self.rolls[number - 1] and list(votes.values()).count(votes[roll]) < 2:
-            return ()
-        return tuple(sorted(set(votes) - {roll}))
 
     def _written(self, number: int) -> list[int]:
         """What was written for a roll: in the kept game, or in the records."""
@@ -178,13 +172,13 @@ class OneTable:
 
     def _other_struck(self, sheet: WolleSheet) -> Iterator[Finding]:
         """Who has stopped need not strike any more."""
-        playing = [one for one in self._sheets if not _stopped(one)]
-        if self.timer is None and not playing:
-            return
-        struck = self.timer.struck if self.timer else _most([one.timer.struck for one in playing])
+        playing = [one.timer.struck for one in self._sheets if not _stopped(one)]
+        values = [self.timer.struck] if self.timer else playing
         own = sheet.timer.struck
-        if own != struck[: len(own)] or (len(own) < len(struck) and not _stopped(sheet)):
-            yield _note("timer", "other-struck", count=len(own), table=len(struck))
+        if not values or (_stopped(sheet) and own == _most(values)[: len(own)]):
+            return
+        if others := _others(own, values):
+            yield _note("timer", "other-struck", count=len(own), table=tuple(map(len, others)))
 
 
 def _other_drawing(record: Verdict, told: Seat) -> Iterator[Finding]:
@@ -225,3 +219,9 @@ def _most(values: Sequence[Value]) -> Value:
     """What most say; the first of them where as many say something else."""
     counted: list[tuple[int, Value]] = [(values.count(value), value) for value in values]
     return max(counted, key=lambda one: one[0])[1]
+
+
+def _others(own: Value, values: Sequence[Value]) -> tuple[Value, ...]:
+    """What the table has, where that is something else. Where as many say one thing as another, nobody is right."""
+    others = tuple(value for n, value in enumerate(values) if value != own and value not in values[:n])
+    return () if all(values.count(own) > values.count(other) for other in others) else others
