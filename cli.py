@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from importlib import import_module
+from itertools import chain, pairwise
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
@@ -109,8 +110,10 @@ def _language() -> Language:
 
     if _speaking:
         return language(_speaking[-1])
-    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), HOME)
-    code = system[:2].lower()
+    # Of a call that cannot be parsed, nobody has heard the language yet.
+    typed = (after for word, after in pairwise(sys.argv) if word == "--lang")
+    system = (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name))
+    code = next(chain(typed, system), HOME)[:2].lower()
     return language(code if code in languages() else HOME)
 
 
@@ -727,10 +730,18 @@ def main() -> None:
     except Exception as error:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
-        # Typer's complaints about a call carry their sentence with them; anything else is a fault of ours.
-        complaint = getattr(error, "format_message", None)
-        ours = message("door/our-fault", kind=type(error).__name__, words=str(error))
-        _fail(complaint() if complaint else _language().say(ours), ExitCode.UNUSABLE)
+        _fail(_said_of(error), ExitCode.UNUSABLE)
+
+
+def _said_of(error: Exception) -> str:
+    """A complaint about the call; what nobody has words for is a fault of ours."""
+    from rollwrite.complaints import complaint_of
+
+    if complaint := complaint_of(error):
+        return _language().say(complaint)
+    if format_message := getattr(error, "format_message", None):
+        return str(format_message())
+    return _language().say("door/our-fault", kind=type(error).__name__, words=str(error))
 
 
 def _plain_letters_where_needed() -> None:

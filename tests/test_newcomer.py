@@ -460,3 +460,29 @@ def test_toys_are_toys_wherever_people_read() -> None:
     said = rollwrite("play", "wolle").out + rollwrite("score", "wolle-Ann.txt").out
     assert "toys" in said
     assert "object" not in said
+
+
+# A call that is off.
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("score",), "FILE... is missing: see --help"),
+        (("score", "a.jpg", "--nme", "K7Q2=Ann"), "there is no option --nme: did you mean --name"),
+        (("--nope",), "there is no option --nope: see --help"),
+        (("scor",), "there is no command scor: choose balance, "),
+        (("moves", "a.txt"), "--roll is missing: see --help"),
+        (("moves", "a.txt", "--roll", "x"), "--roll: this is not a number that will do, see --help"),
+        (("moves", "a.txt", "--roll"), "--roll needs something after it: see --help"),
+        (("moves", "a.txt", "b.txt", "--roll", "3"), "too many words: leave b.txt out, or see --help"),
+        (("score", "a.jpg", "--jobs", "0"), "--jobs: this is not a number that will do, see --help"),
+        (("hunt", "a.txt", "--model", "guess"), "--model: choose count or habits"),
+    ],
+)
+def test_a_call_that_is_off_is_told_in_our_own_words_in_every_language(words: tuple[str, ...], sentence: str) -> None:
+    said = rollwrite(*words)
+    assert said.code == 2
+    assert said.err.startswith(f"rollwrite: {sentence}")
+    assert len(said.err.splitlines()) == 1
+    assert said.err not in {rollwrite(*words[:1], "--lang", lang, *words[1:]).err for lang in ("fr", "de")}

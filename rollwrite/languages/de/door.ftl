@@ -46,3 +46,14 @@ whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table w
 other-game-at-table = das ist { $game }, am Tisch wird aber { $table } gespielt
 empty-folder = in diesem Ordner gibt es nichts zu lesen
 ask-needs-a-person = --ask spricht mit einem Menschen: lass --json und - weg
+
+# Was an den Wörtern eines Aufrufs nicht stimmt.
+
+no-such-option = eine Option { $option } gibt es nicht: sieh nach mit --help
+no-such-option-but = eine Option { $option } gibt es nicht: meinst du { $known }?
+missing = { $what } fehlt: sieh nach mit --help
+bad-choice = { $option }: zur Wahl stehen { $known }
+bad-number = { $option }: das ist keine Zahl, die hier passt, sieh nach mit --help
+needs-value = nach { $option } fehlt etwas: sieh nach mit --help
+no-such-command = einen Befehl { $word } gibt es nicht: zur Wahl stehen { $known }
+too-many-words = zu viele Wörter: lass { $words } weg, oder sieh nach mit --help

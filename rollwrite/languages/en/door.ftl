@@ -46,3 +46,14 @@ whole-table = a sheet of { $game } is a whole table already: leave --table out
 other-game-at-table = this is { $game }, but { $table } is played at the table
 empty-folder = there is nothing to read in this folder
 ask-needs-a-person = --ask talks with a person: leave --json and - out
+
+# What is off with the words of a call.
+
+no-such-option = there is no option { $option }: see --help
+no-such-option-but = there is no option { $option }: did you mean { $known }?
+missing = { $what } is missing: see --help
+bad-choice = { $option }: choose { $known }
+bad-number = { $option }: this is not a number that will do, see --help
+needs-value = { $option } needs something after it: see --help
+no-such-command = there is no command { $word }: choose { $known }
+too-many-words = too many words: leave { $words } out, or see --help

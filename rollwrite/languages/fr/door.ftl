@@ -46,3 +46,14 @@ whole-table = une feuille ({ $game }) est déjà une table entière : omettez --
 other-game-at-table = ceci est { $game }, mais à cette table on joue à { $table }
 empty-folder = il n’y a rien à lire dans ce dossier
 ask-needs-a-person = --ask parle avec une personne : omettez --json et -
+
+# Ce qui cloche dans les mots d’un appel.
+
+no-such-option = il n’y a pas d’option { $option } : voyez --help
+no-such-option-but = il n’y a pas d’option { $option } : vouliez-vous dire { $known } ?
+missing = il manque { $what } : voyez --help
+bad-choice = { $option } : choisissez { $known }
+bad-number = { $option } : ce n’est pas un nombre qui convient, voyez --help
+needs-value = il manque quelque chose après { $option } : voyez --help
+no-such-command = il n’y a pas de commande { $word } : choisissez { $known }
+too-many-words = trop de mots : omettez { $words }, ou voyez --help
