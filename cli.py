@@ -660,7 +660,7 @@ def _chosen_face(words: str) -> str:
     if words.lower() != "new":
         return words
     seed = str(_seed())
-    typer.echo(_language().say("wolle/new-face", seed=seed), err=True)
+    typer.echo(_language().say("door/new-face", seed=seed), err=True)
     return seed
 
 

@@ -57,3 +57,4 @@ bad-number = { $option }: das ist keine Zahl, die hier passt, sieh nach mit --he
 needs-value = nach { $option } fehlt etwas: sieh nach mit --help
 no-such-command = einen Befehl { $word } gibt es nicht: zur Wahl stehen { $known }
 too-many-words = zu viele Wörter: lass { $words } weg, oder sieh nach mit --help
+new-face = Die Seite heißt { $seed }: dasselbe Startwort gibt immer dieselbe Seite.

@@ -7,7 +7,7 @@ any-lang = en, fr oder de; sonst die Sprache des Systems.
 any-as-json = Genau ein JSON-Dokument auf der Standardausgabe, sonst nichts.
 any-force = Überschreibt, was es schon gibt.
 any-game = wolle, volle-wolle oder uly-polly.
-any-face = Wolle: A, B, ein Startwert oder die Datei einer Seite.
+any-face = Wolle: A, B, ein Startwort oder die Datei einer Seite.
 any-data = Wo Abende aufgehoben werden; sonst in deinem Datenordner.
 any-deck = Volle Wolle: eine eigene Kartendatei.
 
@@ -73,7 +73,7 @@ print-out = Das PDF; - ist die Standardausgabe.
 print-paper = a4, a5 oder letter.
 print-seed = Gleicher Startwert und gleiche Optionen: dieselbe Datei.
 print-ink = full, oder low: Umrisse statt Flächen.
-print-face = Wolle: A, B, both (zwei Seiten), ein Startwert, new oder die Datei einer Seite.
+print-face = Wolle: A, B, both (zwei Seiten), ein Startwort, new oder die Datei einer Seite.
 print-sheets = Wolle: wie viele Blätter; sonst eine Seite voll.
 print-per-page = Wolle: 1, 2 oder 4 Blätter auf einer Seite.
 print-cups = Wolle: hand, none, random, oder sechs Plätze wie D4,F7,…
@@ -81,7 +81,7 @@ print-player = Ein Name, der auf ein Blatt gedruckt wird; für jeden Spieler ein
 print-part = Die anderen Spiele: welcher Teil gedruckt wird.
 
 face = Wolle: zeigt eine Seite. Jede Zahl und jedes Wort ist eine, und immer dieselbe.
-face-face = A, B, ein Startwert wie 2026 oder summer-fair, new oder eine Datei.
+face-face = A, B, ein Startwort wie 2026 oder summer-fair, new oder eine Datei.
 face-out = Schreibt sie als Datei, zum Bearbeiten.
 face-picture = Der Teppich, wie das Blatt ihn zeigt: .svg, .png, .pdf oder -.
 

@@ -281,7 +281,6 @@ mat-legend =
     ○ Start  ◉ Ende des Fadens  ♣ Pfote  ▒ Klotz  o Tasse, x zerbrochen
     m Maus  s Socke  p Flieger, groß, wenn erreicht  ! ╍ Fehler
 
-new-face = Die Seite heißt { $seed }: Dasselbe Startwort gibt immer dieselbe Seite.
-no-seed = »{ $seed }« ergibt keine Seite: Ein Startwort hat bis zu 17 Buchstaben, Ziffern und Striche
+no-seed = „{ $seed }“ ergibt keine Seite: ein Startwort hat bis zu 17 Buchstaben, Ziffern und Striche
 face-does-not-fit = diese Seite passt nicht in einen Code: Ecken sollten Vielfache von 0,01 sein, und nicht zu viele Klötze
 no-face-code = dieser Code enthält keine Seite

@@ -57,3 +57,4 @@ bad-number = { $option }: this is not a number that will do, see --help
 needs-value = { $option } needs something after it: see --help
 no-such-command = there is no command { $word }: choose { $known }
 too-many-words = too many words: leave { $words } out, or see --help
+new-face = The face is { $seed }: the same seed gives the same face for ever.

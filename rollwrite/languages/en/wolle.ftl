@@ -277,4 +277,3 @@ mat-legend =
     ○ start  ◉ end of the yarn  ♣ paw  ▒ block  o cup, x broken
     m mouse  s sock  p plane, a capital letter if reached  ! ╍ fault
 
-new-face = The face is { $seed }: the same seed gives the same face for ever.

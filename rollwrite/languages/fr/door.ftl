@@ -57,3 +57,4 @@ bad-number = { $option } : ce n’est pas un nombre qui convient, voyez --help
 needs-value = il manque quelque chose après { $option } : voyez --help
 no-such-command = il n’y a pas de commande { $word } : choisissez { $known }
 too-many-words = trop de mots : omettez { $words }, ou voyez --help
+new-face = La face est { $seed } : la même graine donne toujours la même face.

@@ -281,7 +281,6 @@ mat-legend =
     ○ départ  ◉ bout du fil  ♣ patte  ▒ bloc  o tasse, x cassée
     m souris  s chaussette  p avion, en majuscule si touché  ! ╍ faute
 
-new-face = La face est { $seed } : la même graine donne toujours la même face.
 no-seed = « { $seed } » ne donne pas de face : une graine a au plus 17 lettres, chiffres et tirets
 face-does-not-fit = cette face ne tient pas dans un code : les coins devraient être des multiples de 0,01, et les blocs pas trop nombreux
 no-face-code = ce code ne contient pas de face
