@@ -333,7 +333,7 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("reading", total=count)
+        task = bar.add_task(_language().say("door/reading"), total=count)
         yield lambda: bar.advance(task)
 
 
@@ -472,7 +472,7 @@ def balance(
     lots = [min(lot, games - start) for start in range(0, games, lot)]
     with ProcessPoolExecutor(jobs) as pool:
         running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
-        for done in track(running, f"{games} games", console=Console(stderr=True)):
+        for done in track(running, _language().say("door/games", count=games), console=Console(stderr=True)):
             sums.update(done.result())
     _tell(report(sums, cards, _language()), as_json)
 

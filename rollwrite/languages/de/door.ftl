@@ -58,3 +58,11 @@ needs-value = nach { $option } fehlt etwas: sieh nach mit --help
 no-such-command = einen Befehl { $word } gibt es nicht: zur Wahl stehen { $known }
 too-many-words = zu viele Wörter: lass { $words } weg, oder sieh nach mit --help
 new-face = Die Seite heißt { $seed }: dasselbe Startwort gibt immer dieselbe Seite.
+
+# Neben einem Balken, für den, der wartet.
+
+reading = lese
+games = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}

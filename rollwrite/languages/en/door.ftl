@@ -58,3 +58,11 @@ needs-value = { $option } needs something after it: see --help
 no-such-command = there is no command { $word }: choose { $known }
 too-many-words = too many words: leave { $words } out, or see --help
 new-face = The face is { $seed }: the same seed gives the same face for ever.
+
+# Beside a bar, for a person who waits.
+
+reading = reading
+games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}

@@ -58,3 +58,11 @@ needs-value = il manque quelque chose après { $option } : voyez --help
 no-such-command = il n’y a pas de commande { $word } : choisissez { $known }
 too-many-words = trop de mots : omettez { $words }, ou voyez --help
 new-face = La face est { $seed } : la même graine donne toujours la même face.
+
+# À côté d’une barre, pour qui attend.
+
+reading = lecture
+games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
