@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -15,7 +16,7 @@ from rollwrite.language import Language
 from rollwrite.message import message, short
 from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
-from rollwrite.standings import Standings, standings
+from rollwrite.standings import Row, Standings, standings
 from rollwrite.wolle.record import MOST_ROLLS
 from vision.decide.fix import Fix
 from vision.kept import message_from_json, restored
@@ -24,6 +25,7 @@ from web.store.rows import NightRow, PhotoRow, Said, SheetRow
 from web.store.store import Store
 
 PLAYER = "player"
+SEAT = re.compile(r"player(\d+)")  # who shares a sheet and has no name on it
 LONGEST_NAME = 24
 ANOTHER_PAPER = 12  # fields that were read surely and otherwise before: one game's pen adds, it does not take away
 
@@ -72,7 +74,10 @@ class Evening:
         """All of it or nothing: what cannot be applied raises UsageError before anything is kept."""
         if PLAYER in said:
             _check_name(said[PLAYER])
-        self.sheet(row).fixed(*_fixes(said))
+        try:
+            self.sheet(row).fixed(*_fixes(said))
+        except UsageError as error:
+            raise _in_our_words(error) from None
         self.store.keep_fix(row.id, said)
 
     def players(self) -> list[str]:
@@ -80,7 +85,7 @@ class Evening:
         names: dict[str, None] = {}
         for night in self.store.nights():
             for play in reversed(self.store.plays_of(night.id)):
-                names |= dict.fromkeys(row.player for group in self.standings(play) for row in group.rows if row.player)
+                names |= dict.fromkeys(row.player for group in self.standings(play) for row in named(group))
         return list(names)
 
     def error(self, photo: PhotoRow, language: Language) -> str:
@@ -92,6 +97,11 @@ class Evening:
             return photo.rolls
         rolls = self.store.rolls(row.play)
         return ",".join(map(str, rolls)) if 0 < len(rolls) <= MOST_ROLLS else None
+
+
+def named(ranked: Standings) -> list[Row]:
+    """Those whose name is known."""
+    return [row for row in ranked.rows if row.player and not SEAT.fullmatch(row.player)]
 
 
 @lru_cache(1024)
@@ -126,6 +136,15 @@ def _fixes(said: Said) -> Iterator[Fix]:
         if answer is not True and answer is not False and answer != "ok":
             raise UsageError(message("page/no-answer", field=short(field)))
         yield Fix(field, "ok" if answer == "ok" else "yes" if answer else "no")
+
+
+def _in_our_words(error: UsageError) -> UsageError:
+    """Nobody here has typed --fix."""
+    facts = dict(error.message.facts)
+    keys = {"reading/fix-unknown": "page/no-field", "reading/fix-printed-cups": "page/printed-cups"}
+    if "fix" not in facts:
+        return error
+    return UsageError(message(keys.get(error.message.key, "page/no-answer"), field=short(str(facts["field"]), 40)))
 
 
 def _check_name(name: object) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from statistics import median_low
 
-from web.evening import Evening
+from web.evening import Evening, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,7 @@ def scores(evening: Evening) -> list[Scores]:
     for night in reversed(evening.store.nights()):
         for play in evening.store.plays_of(night.id):
             for group in evening.standings(play):
-                for row in group.rows:
-                    if row.player:
-                        found.setdefault((row.player, group.game), []).append(row.total)
+                for row in named(group):
+                    found.setdefault((row.player, group.game), []).append(row.total)
     ranked = sorted(found.items(), key=lambda one: (-len(one[1]), one[0]))
     return [Scores(player, game, tuple(totals)) for (player, game), totals in ranked]

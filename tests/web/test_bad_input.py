@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import socket
 import struct
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from tests.web.server import Server
+from web import guard
 from web.guard import LARGEST_BODY
 
 MANGLED = 300
@@ -195,3 +197,23 @@ def test_mangled_requests(server: Server) -> None:
         client.post("/new-game")  # some may have been good enough to roll the die
     assert server.process is not None
     assert server.process.poll() is None
+
+
+@pytest.mark.parametrize(("wait", "limits"), [(0.5, (0.05, 60.0)), (0.02, (60.0, 0.1))])
+def test_senders_that_sleep_or_drip_are_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, wait: float, limits: tuple[float, float]
+) -> None:
+    monkeypatch.setattr(guard, "SLOWEST_SECONDS", limits[0])
+    monkeypatch.setattr(guard, "LONGEST_SECONDS", limits[1])
+
+    async def drip() -> dict[str, object]:
+        await asyncio.sleep(wait)
+        return {"type": "http.request", "body": b"x", "more_body": True}
+
+    async def hear() -> None:
+        limited = guard._limited(drip)
+        for _ in range(1000):
+            await limited()
+
+    with pytest.raises(guard.TooSlow):
+        asyncio.run(hear())

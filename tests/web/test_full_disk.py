@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from web.store import database
 from web.store.database import StoreError
 from web.store.rows import NewSheet
 from web.store.store import Store
@@ -22,7 +23,7 @@ class FullDisk(io.BytesIO):
 
 def test_a_picture_that_does_not_fit_leaves_nothing(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    with pytest.raises(StoreError, match="no space left"):
+    with pytest.raises(StoreError, match="disk is full"):
         store.pictures.keep_stream(FullDisk(b"photo"), ".sent")
     assert list(store.pictures.folder.iterdir()) == []
     store.close()
@@ -52,3 +53,19 @@ def test_pictures_that_nobody_names_are_swept(tmp_path: Path) -> None:
     again = Store(tmp_path)
     assert [file.name for file in again.pictures.folder.iterdir()] == [named]
     again.close()
+
+
+def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    play, key = store.begun(), store.key
+    store.close()
+    monkeypatch.setattr(database, "VERSION", 2)
+    monkeypatch.setattr(database, "UPGRADES", {1: "ALTER TABLE night ADD COLUMN place TEXT"})
+    newer = Store(tmp_path)
+    assert newer.key == key
+    assert newer.play(play)
+    newer.close()
+    copy = sqlite3.connect(tmp_path / "rollwrite.version1.sqlite")
+    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    assert copy.execute("SELECT key FROM secret").fetchone() == (key,)
+    assert sqlite3.connect(tmp_path / database.FILE).execute("PRAGMA user_version").fetchone() == (2,)

@@ -8,7 +8,7 @@ from rollwrite.language import Language
 from rollwrite.standings import Standings
 from rollwrite.tally import Tally
 from web.hall import Hall
-from web.pages.shown import title_of
+from web.pages.shown import called, title_of
 
 
 def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
@@ -21,7 +21,7 @@ def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
 
 def cheer(language: Language, ranked: Standings) -> str:
     """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
-    first = tuple(row.player for row in ranked.rows if row.rank == 1)
+    first = tuple(called(language, row.player) for row in ranked.rows if row.rank == 1)
     return language.say("page/wins", who=first, count=len(first)) if all(first) and len(ranked.rows) > 1 else ""
 
 
@@ -34,7 +34,7 @@ def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict
     rows = [
         {
             "rank": row.rank,
-            "who": row.player or language.say("page/whose"),
+            "who": called(language, row.player) or language.say("page/whose"),
             "nameless": not row.player,
             "total": row.total,
             "asks": asks[int(row.file)],

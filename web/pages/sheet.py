@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
@@ -24,7 +23,7 @@ from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
 from web.evening import PLAYER, another_paper
 from web.hall import Hall
-from web.pages.shown import off_to, shown, title_of
+from web.pages.shown import called, off_to, shown, title_of
 from web.store.rows import SheetRow
 
 FLAT_PX_PER_MM = 8
@@ -56,7 +55,7 @@ def sheet(request: Request) -> Response:
         "again": _again(hall, language, row),
         "players": hall.evening.players()[:MOST_NAMES],
         "flat": _flat(read, request.query_params.get("light", "").split()),
-        "lines": list(_lines(language, read)),
+        "tables": _tables(language, read),
         "warnings": [_warning(language, found) for found in read.findings if found.where not in read.beliefs.fields],
         "can_undo": bool(row.fixes),
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
@@ -69,7 +68,7 @@ def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     several = len(contenders) > 1
     who = read.player or (title_of(language, read.game) if several else language.say("page/whose"))
     points = "" if several else "".join(language.say("reading/points", count=one.total) for one in contenders)
-    return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several}
+    return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
 
 
 def _again(hall: Hall, language: Language, row: SheetRow) -> str:
@@ -108,19 +107,21 @@ def _svg(shape: Shape, light: list[str]) -> Markup:
     return Markup(f'<rect {look} {place} rx="1"/>')
 
 
-def _lines(language: Language, read: Sheet) -> Iterator[dict[str, Any]]:
-    """The count as on the paper, line by line: the game's own table."""
-    for view in game_of(read.game).report.sheet(read.outcome, language).views:
-        if isinstance(view, Table):
-            for number, (what, *points) in enumerate(view.rows):
-                light = view.counts[number] if view.counts else ""
-                total = bool(view.counts) and number == len(view.rows) - 1
-                yield {
-                    "what": what,
-                    "points": points[0] if view.counts else " · ".join(points),
-                    "light": light,
-                    "total": total,
-                }
+def _tables(language: Language, read: Sheet) -> list[dict[str, Any]]:
+    """The count as on the paper, line by line: the game's own tables. One that says what it counts can be tapped, and
+    needs no column but what was crossed."""
+    views = game_of(read.game).report.sheet(read.outcome, language).views
+    return [_table(language, view) for view in views if isinstance(view, Table) and view.rows]
+
+
+def _table(language: Language, view: Table) -> dict[str, Any]:
+    counts = view.counts or ("",) * len(view.rows)
+    width = 2 if view.counts else len(view.rows[0])
+    rows = [
+        {"cells": [called(language, cell) for cell in row[:width]], "light": light}
+        for row, light in zip(view.rows, counts, strict=True)
+    ]
+    return {"columns": () if view.counts else view.columns, "rows": rows, "total": bool(view.counts)}
 
 
 # --- what is tapped on it ----------------------------------------------------------------------------------------
@@ -142,7 +143,9 @@ def tapped(request: Request) -> Response:
 
 def places(read: Sheet) -> dict[str, tuple[float, float]]:
     """Every field that can be settled, and where its middle is."""
-    found = ((field, place_of(read.layout, field)) for field in sorted(read.beliefs.fields))
+    printed = read.code is not None and read.code.printed_cups is not None
+    fields = (field for field in sorted(read.beliefs.fields) if not (printed and field.startswith("cup:")))
+    found = ((field, place_of(read.layout, field)) for field in fields)
     return {field: place.center for field, place in found if place is not None}
 
 

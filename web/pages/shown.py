@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rollwrite.language import Language
+from web.evening import SEAT
 from web.hall import Hall
 
 TABS = (
@@ -42,6 +43,12 @@ def shown(request: Request, template: str, tab: str, status: int = 200, **facts:
 def off_to(path: str) -> Response:
     """After a form: the page it belongs to."""
     return RedirectResponse(path, 303)
+
+
+def called(language: Language, player: str) -> str:
+    """A player's name, or the seat of one without."""
+    seat = SEAT.fullmatch(player)
+    return language.say("page/seat", number=int(seat[1])) if seat else player
 
 
 def title_of(language: Language, game: str) -> str:

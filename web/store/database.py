@@ -21,6 +21,7 @@ VERSION = 1
 FILE = "rollwrite.sqlite"
 SIGN = "serving"  # locked as long as a server is at work in the folder
 BUSY_SECONDS = 3.0
+UPGRADES: dict[int, str] = {}  # from each version to the next, as SQL
 
 
 class StoreError(RollwriteError):
@@ -109,8 +110,7 @@ class Database:
         self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         shutil.copy2(self.folder / FILE, self.folder / f"rollwrite.version{version}.sqlite")
         for step in range(version, VERSION):
-            script = (files("web.store") / "upgrades" / f"{step}.sql").read_text("utf-8")
-            self._connection.executescript(f"BEGIN IMMEDIATE;{script};PRAGMA user_version = {step + 1};COMMIT;")
+            self._connection.executescript(f"BEGIN IMMEDIATE;{UPGRADES[step]};PRAGMA user_version = {step + 1};COMMIT;")
 
     def _try_writing(self) -> None:
         """Better to hear of a full disk or a lock now than with the first photo."""
