@@ -37,6 +37,7 @@ def shown(request: Request, template: str, tab: str, status: int = 200, **facts:
     language = Hall.of(request).language(request)
     notice = request.query_params.get("notice", "")[:LONGEST_NOTICE]
     common = {"say": language.say, "language": language.code, "tabs": TABS, "tab": tab, "notice": notice}
+    common["name_of_language"] = name_of_language
     return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
 
 
@@ -49,6 +50,13 @@ def called(language: Language, player: str) -> str:
     """A player's name, or the seat of one without."""
     seat = SEAT.fullmatch(player)
     return language.say("page/seat", number=int(seat[1])) if seat else player
+
+
+def name_of_language(code: str) -> str:
+    """What a language calls itself, whichever is spoken on the page."""
+    from babel import Locale
+
+    return str(Locale(code).get_display_name(code))
 
 
 def title_of(language: Language, game: str) -> str:

@@ -48,7 +48,7 @@ class Game:
         return Hops(_crossed(paper.marks))
 
     def referee(self, seating: Seating, text: str) -> Referee:
-        raise UsageError(message("door/no-referee", game=NAME))
+        raise UsageError(message("door/no-game", game=NAME, known="nobody"))
 
     def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
         raise UsageError(message("door/whole-table", game=NAME))
