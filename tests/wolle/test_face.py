@@ -170,8 +170,8 @@ def test_a_face_of_ones_own_is_read_from_anywhere(tmp_path: Path) -> None:
 
 
 def test_what_calls_a_face_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    for words in ("C", "Q" * 5000, "no such face", "\0"):
-        with pytest.raises(UsageError, match="there is no face"):
+    for words in ("Q" * 5000, "no such face", "\0"):
+        with pytest.raises(UsageError, match="makes no face"):
             wolle.face_called(words, tmp_path)
     assert wolle.face_called("b") is wolle.face("B")
 
@@ -198,7 +198,7 @@ def test_a_face_and_a_game_on_it_travel_between_processes() -> None:
 
 def test_a_face_that_says_nothing_of_its_mood_is_of_straw() -> None:
     assert read_face(changed('mood = "straw"\n', ""), "mine.toml").mood == MOODS[0] == "straw"
-    assert {wolle.face(name).mood for name in FACES} == set(MOODS)
+    assert {wolle.face(name).mood for name in FACES} < set(MOODS)
 
 
 def test_a_record_names_its_face_by_a_file_beside_it(tmp_path: Path) -> None:
