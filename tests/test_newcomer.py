@@ -486,3 +486,22 @@ def test_a_call_that_is_off_is_told_in_our_own_words_in_every_language(words: tu
     assert said.err.startswith(f"rollwrite: {sentence}")
     assert len(said.err.splitlines()) == 1
     assert said.err not in {rollwrite(*words[:1], "--lang", lang, *words[1:]).err for lang in ("fr", "de")}
+
+
+def test_a_record_written_by_hand_is_gone_on_with_by_its_own_players_only(folder: Path) -> None:
+    record = "game: volle-wolle\nplayers: Ann Ben\ntables: 1 2\nlay 10 28 8\n"
+    (folder / "volle-wolle.txt").write_text(record)
+    said = rollwrite("play", "volle-wolle", "--player", "Ann", "--player", "Cy")
+    assert said.code == 2
+    assert "other players" in said.err
+    assert (folder / "volle-wolle.txt").read_text() == record
+    assert "Bids of Ann and Ben?" in rollwrite("play", "volle-wolle", "--player", "Ann", "--player", "Ben").out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_line_about_26_plus_on_the_help_card_names_it(lang: str) -> None:
+    from rollwrite.language import language
+
+    lines = [language(lang).say(key) for key in language(lang).keys("paper-volle-wolle") if "26" in key]
+    assert lines
+    assert all("26+" in line for line in lines)

@@ -34,6 +34,8 @@ def open_game(seating: Seating, text: str) -> "TableReferee":
     if begun is None or saved.problems:
         fault = saved.problems[0]
         raise UsageError(message("table/not-resumed", line=fault.line or 1, reason=fault.message))
+    if seating.players and seating.players != tuple(seat.name for seat in begun.seats):
+        raise UsageError(message("table/other-players"))
     return TableReferee(seating, begun, list(saved.events))
 
 
