@@ -200,7 +200,7 @@ def test_a_person_and_computers_play_to_the_end_with_a_break_after_every_line() 
 def test_a_random_game_typed_in_line_by_line_is_played_to_its_end() -> None:
     """A forced miss or rest has happened by itself when its line comes up."""
     steps = list(random_game(4, 11))
-    referee = open_game(ANN_BEN, write(steps[0][0], []))
+    referee = open_game(Seating(), write(steps[0][0], []))
     referee.start()
     for done, (before, action, _) in enumerate(steps):
         if len(Record.parse(referee.record).events) == done:
