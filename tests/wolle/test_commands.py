@@ -90,7 +90,7 @@ def test_validate_shows_people_the_turns_and_the_mat(run: Run, file: File) -> No
 
 
 def test_a_record_without_a_playable_face_is_illegal_but_told(run: Run, file: File) -> None:
-    found = document(run("validate", file("game: wolle\nface: Q\n3 pass\n"), "--json"), 1)
+    found = document(run("validate", file("game: wolle\nface: ??\n3 pass\n"), "--json"), 1)
     assert (found["legal"], found["turns"]) == (False, [])
     assert [problem["rule"] for problem in found["problems"]] == ["syntax"]
 
@@ -143,7 +143,7 @@ def test_validate_judges_a_drawn_line_in_sheet_millimetres(run: Run, file: File)
         [],
         ["--face", "A"],
         ["--rolls", "6,4"],
-        ["--face", "C", "--rolls", "6"],
+        ["--face", "??", "--rolls", "6"],
         ["--face", "A", "--rolls", "7"],
         ["--face", "A", "--rolls", ""],
         ["--face", "A", "--rolls", "6,x"],
