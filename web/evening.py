@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -44,8 +44,7 @@ class Evening:
         return [(row, self.sheet(row)) for row in self.store.sheets_of(play)]
 
     def standings(self, play: int) -> tuple[Standings, ...]:
-        """Files are named by the numbers of the sheets."""
-        return standings(ScoredFile(str(row.id), (sheet,)) for row, sheet in self.sheets(play))
+        return ranked(self.sheets(play))
 
     def document(self, row: SheetRow, language: Language) -> dict[str, Any]:
         return {"id": row.id, **sheet_document(self.sheet(row), language)}
@@ -99,9 +98,14 @@ class Evening:
         return ",".join(map(str, rolls)) if 0 < len(rolls) <= MOST_ROLLS else None
 
 
-def named(ranked: Standings) -> list[Row]:
+def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
+    """Files are named by the numbers of the sheets."""
+    return standings(ScoredFile(str(row.id), (sheet,)) for row, sheet in sheets)
+
+
+def named(group: Standings) -> list[Row]:
     """Those whose name is known."""
-    return [row for row in ranked.rows if row.player and not SEAT.fullmatch(row.player)]
+    return [row for row in group.rows if row.player and not SEAT.fullmatch(row.player)]
 
 
 @lru_cache(1024)

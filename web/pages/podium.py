@@ -7,30 +7,32 @@ from typing import Any
 from rollwrite.language import Language
 from rollwrite.standings import Standings
 from rollwrite.tally import Tally
+from web.evening import ranked
 from web.hall import Hall
 from web.pages.shown import called, title_of
 
 
 def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
-    """Sheets that belong together, then what was counted by tapping."""
-    asks = {row.id: len(sheet.findings) for row, sheet in hall.evening.sheets(play)}
-    ranked = [_sheets(language, group, asks) for group in hall.evening.standings(play)]
+    """Sheets that belong together, then what was counted by tapping. Asked for once: others may add some meanwhile."""
+    sheets = hall.evening.sheets(play)
+    asks = {row.id: len(sheet.findings) for row, sheet in sheets}
+    on_paper = [_sheets(language, group, asks) for group in ranked(sheets)]
     tallies = [Tally.of(game, told) for game, told in hall.store.tallies_of(play).items()]
-    return ranked + [_tally(language, tally) for tally in tallies if tally.counts]
+    return on_paper + [_tally(language, tally) for tally in tallies if tally.counts]
 
 
-def cheer(language: Language, ranked: Standings) -> str:
+def cheer(language: Language, group: Standings) -> str:
     """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
-    first = tuple(called(language, row.player) for row in ranked.rows if row.rank == 1)
-    return language.say("page/wins", who=first, count=len(first)) if all(first) and len(ranked.rows) > 1 else ""
+    first = tuple(called(language, row.player) for row in group.rows if row.rank == 1)
+    return language.say("page/wins", who=first, count=len(first)) if all(first) and len(group.rows) > 1 else ""
 
 
-def name_of(language: Language, ranked: Standings) -> str:
+def name_of(language: Language, group: Standings) -> str:
     """The game, and the face it was played on."""
-    return title_of(language, ranked.game) + (f" · {ranked.face}" if ranked.face else "")
+    return title_of(language, group.game) + (f" · {group.face}" if group.face else "")
 
 
-def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict[str, Any]:
+def _sheets(language: Language, group: Standings, asks: dict[int, int]) -> dict[str, Any]:
     rows = [
         {
             "rank": row.rank,
@@ -41,10 +43,10 @@ def _sheets(language: Language, ranked: Standings, asks: dict[int, int]) -> dict
             "sheet": int(row.file),
             "link": f"/sheets/{row.file}",
         }
-        for row in ranked.rows
+        for row in group.rows
     ]
     settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
-    return {"title": name_of(language, ranked), "rows": rows, "settled": settled, "cheer": cheer(language, ranked)}
+    return {"title": name_of(language, group), "rows": rows, "settled": settled, "cheer": cheer(language, group)}
 
 
 def _tally(language: Language, tally: Tally) -> dict[str, Any]:

@@ -24,8 +24,8 @@ class Line:
         self._tickets = 0
 
     def begin(self) -> None:
-        """Start the processes while nobody waits."""
-        self._ready = [self._started() for _ in range(self._cores)]
+        """One process is ready before anybody waits; the others come when they are needed."""
+        self._ready = [self._started()]
 
     def end(self) -> None:
         for worker in self._all:
