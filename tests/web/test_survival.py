@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -95,6 +96,15 @@ def test_no_process_is_left_behind(tmp_path: Path) -> None:
     while any(Path(f"/proc/{child}").exists() for child in children) and time.monotonic() < end:
         time.sleep(0.1)
     assert not [child for child in children if Path(f"/proc/{child}").exists()]
+
+
+def test_the_same_paper_from_many_phones_at_once_counts_once(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server, server.client() as client, ThreadPoolExecutor(6) as phones:
+        list(phones.map(lambda _: sheet_of(send(client, SMALL)), range(6)))
+        (night,) = client.get("/api/nights").json()["nights"]
+        (game,) = client.get(f"/api/nights/{night['id']}").json()["games"]
+        assert len(game["standings"]) == 1
+        assert len(whole(server)) == 1
 
 
 def test_ctrl_c_ends_it_while_phones_listen(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Iterator
 
 from vision.kept import message_to_json
@@ -20,6 +21,7 @@ class Desk:
     def __init__(self, evening: Evening, live: Live) -> None:
         self._evening, self._store, self._live = evening, evening.store, live
         self.line = Line()
+        self._keeping = threading.Lock()  # the same paper twice at once: the second takes the place of the first
         self._tickets: dict[int, int] = {}  # of photos on the pages
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -58,14 +60,17 @@ class Desk:
 
     def _answer(self, photo: PhotoRow, seen: SeenPhoto) -> None:
         picture = self._picture(seen)
-        if seen.sheets:
-            self._store.answered(photo.id, picture, errors_of(seen), self._sheets(photo.play, seen))
-        else:
-            self._store.failed(photo.id, picture, errors_of(seen))
+        with self._keeping:
+            if seen.sheets:
+                self._store.answered(photo.id, picture, errors_of(seen), self._sheets(photo.play, seen))
+            else:
+                self._store.failed(photo.id, picture, errors_of(seen))
 
     def keep(self, play: int, seen: SeenPhoto, rolls: str | None) -> list[int]:
         """What was seen on a photo that somebody waited for; the numbers of its sheets."""
-        return self._store.keep_read(play, self._picture(seen), errors_of(seen), self._sheets(play, seen), rolls)
+        picture = self._picture(seen)
+        with self._keeping:
+            return self._store.keep_read(play, picture, errors_of(seen), self._sheets(play, seen), rolls)
 
     def _picture(self, seen: SeenPhoto) -> str:
         """The photo itself is kept only as long as there is something to say about it; else the flat sheets do."""

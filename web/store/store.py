@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,6 +26,7 @@ class Store:
     def __init__(self, folder: Path, *, serving: bool = True) -> None:
         self._database = Database(folder, serving=serving)
         self.pictures = Pictures(self._database)
+        self._beginning = threading.Lock()  # two phones at once begin one evening
         if serving:
             named = self._database.all("SELECT picture FROM photo UNION SELECT flat FROM sheet")
             self.pictures.forget_all_but({row[0] for row in named})
@@ -54,8 +56,9 @@ class Store:
 
     def begun(self) -> int:
         """The game in progress, or a new one on a new evening."""
-        play = self.current()
-        return play.id if play else self.new_play()
+        with self._beginning:
+            play = self.current()
+            return play.id if play else self.new_play()
 
     def new_play(self) -> int:
         play = self.current()
