@@ -535,7 +535,7 @@ def play(
     file = save or Path(f"{game}.txt")
     people, computers = tuple(player or ()), tuple(computer or ())
     names = (*people, *(name for name in computers if name not in people))
-    wish = Wish(names, computers, level, auto, seed, deck, face, variant)
+    wish = Wish(names, computers, level, auto, seed, deck, _chosen_face(face), variant)
     opened = open_table(game, file, wish, seed=_seed(), new=new)
     handed_out: dict[str, Path] = {}
 
