@@ -23,7 +23,7 @@ from rollwrite.wolle.generator.trial import SET_POINTS, tried
 VERSION = 1
 TIMER = (5, 4, 3, 2, 1)  # with a first set after five rolls, the one that ends most games between 10 and 18
 FIRST_MOODS: tuple[Mood, ...] = ("straw", "sky", "meadow", "rose")  # later ones change no face that was printed
-LAYINGS = 3  # how often toys are laid on the same blocks before those are packed up
+LAYINGS = 4  # how often toys are laid on the same blocks before those are packed up
 _REMEMBERED = 64
 _SEED = re.compile(r"[a-z0-9-]{1,17}")
 _NUMBER = re.compile(r"-?[0-9]+")

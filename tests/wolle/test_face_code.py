@@ -58,7 +58,7 @@ def own_faces(draw: st.DrawFn) -> Face:
 
 
 @given(own_faces())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_any_face_is_unpacked_as_it_was_packed(own: Face) -> None:
     assert unpack(pack(own)) == own
 
@@ -78,7 +78,7 @@ def test_edited_faces_too(generated: Face, data: st.DataObject) -> None:
 
 
 @given(st.binary(max_size=150))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_other_bytes_are_refused(code: bytes) -> None:
     for some in (code, b"\x01" + code):
         with suppress(NoFaceCode, FaceError):

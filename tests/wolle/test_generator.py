@@ -130,11 +130,11 @@ def test_many_games_are_like_those_of_the_players(name: str) -> None:
     ways, noise = Ways(face(name)), Noise(Stream(name))
     habits: dict[Habit, Player] = {"weighs": greedy_player, "draws anything": random_player}
     for habit, player in habits.items():
-        matches = [simulate(face(name), "standard", dict.fromkeys("ab", player), chance) for _ in range(200)]
+        matches = [simulate(face(name), "standard", dict.fromkeys("ab", player), chance) for _ in range(120)]
         scores = [standing.score for match in matches for standing in match.standings()]
         many = play(face(name), ways, (habit,) * 2, 2000, noise)
-        assert np.mean([score.total for score in scores]) == pytest.approx(many.points.mean(), abs=1.6)
-        assert np.mean([score.paw > 0 for score in scores]) == pytest.approx(many.on_paw.mean(), abs=0.08)
+        assert np.mean([score.total for score in scores]) == pytest.approx(many.points.mean(), abs=2)
+        assert np.mean([score.paw > 0 for score in scores]) == pytest.approx(many.on_paw.mean(), abs=0.1)
         assert np.mean([-score.cups / 2 for score in scores]) == pytest.approx(many.cups.mean(), abs=0.2)
         assert np.mean([len(match.rolls) for match in matches]) == pytest.approx(many.length.mean(), abs=1)
 

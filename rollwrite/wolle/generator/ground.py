@@ -14,6 +14,7 @@ GRID = tuple((column, row) for row in range(1, ROWS + 1) for column in range(1, 
 # Above columns E to H the ball of yarn and the cat fit between title and code.
 STARTS = tuple((column, 1) for column in range(5, 9))
 
+LETTERS, LEAST_BLOCKS = 5, 6
 # How many blocks with room for a letter (five spell a word), and how many sticks; named as often as it shall happen.
 LETTER_BLOCKS = (5, 5, 6, 6, 6, 7)
 STICKS = (1, 1, 1, 2, 2)
@@ -24,7 +25,7 @@ CLEAR_START = 30  # and 1.5 from the start, sidewards and below: the first roll 
 RIM = 6  # from the outermost dots inwards, so that one can always walk round
 LINE = 60  # blocks within three rows of dots stand in one line, to be read from the left
 TRIES = 5  # places looked at for each block; the one with most room round it is taken
-THROWS = 60  # after so many there is no room for a block
+THROWS = 40  # after so many there is no room for a block
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,11 @@ class Ground:
         """Those no block covers, in reading order."""
         covered = frozenset[At]().union(*(block.covered for block in self.blocks))
         return tuple(dot for dot in GRID if dot not in covered)
+
+    @cached_property
+    def beside_blocks(self) -> frozenset[At]:
+        """The dots too near to a block for a thing to lie on, those below one among them."""
+        return frozenset[At]().union(*(block.beside for block in self.blocks))
 
     @cached_property
     def segments(self) -> tuple[Edge, ...]:
@@ -80,11 +86,20 @@ def lay_ground(stream: Stream) -> Ground:
     start = stream.choice(STARTS)
     laid: list[Block] = []
     for shape in _chosen(stream):
-        laid.append(_laid(stream, shape, start, laid))
+        laid.extend(_laid(stream, shape, start, laid))
+    letters = sum(block.kind != "stick" for block in laid)
+    if len(laid) < LEAST_BLOCKS or letters < LETTERS or len(set(map(_quarter, laid))) < 4:
+        raise NoRoom
     ground = Ground(start, _in_drawing_order(laid))
     if not ground.hangs_together:
         raise NoRoom
     return ground
+
+
+def _quarter(block: Block) -> tuple[bool, bool]:
+    """On which side of the mat's middle it lies: something to look at in each of the four."""
+    x, y = block.middle
+    return x < (COLUMNS + 1) * DOT, y < (ROWS + 1) * DOT
 
 
 def _chosen(stream: Stream) -> list[int]:
@@ -99,12 +114,11 @@ def _in_the_way(shape: int) -> int:
     return len(Block(shape, 0, 0, 0).closed)
 
 
-def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> Block:
+def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> list[Block]:
+    """The block in a good place, or nothing: what finds no room stays in the box."""
     tries = (_thrown(stream, shape) for _ in range(THROWS))
     fitting = list(islice((block for block in tries if _fits(block, start, others)), TRIES))
-    if not fitting:
-        raise NoRoom
-    return max(fitting, key=lambda block: _room_round(block, others))
+    return [max(fitting, key=lambda block: _room_round(block, others))] if fitting else []
 
 
 def _thrown(stream: Stream, shape: int) -> Block:

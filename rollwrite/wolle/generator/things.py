@@ -13,7 +13,7 @@ SPOTS = 16
 CLEAR_START = 2  # segments from the start to the first toy or cup
 CLEAR_PAW = 4  # and from the paw to the next toy: who stops there has come for it
 PAW_ROWS = range(11, ROWS + 1)
-PAW_STEPS = 12  # segments from the start: nobody stops there before the game has begun
+PAW_STEPS = 14  # segments from the start: nobody stops there before the game has begun
 # One kind of toy waits so many segments away, and the shortest yarn with a whole set is so long. On A that is 10 and on
 # B it is 13; from 12 on most games are long enough, and beyond 15 too many are too long.
 FAR_STEPS = (11, 12, 13)
@@ -80,10 +80,11 @@ def _lay_toys(stream: Stream, ground: Ground, paw: At) -> dict[At, Kind]:
 
 
 def _suits_a_toy(dot: At, ground: Ground, paw: At) -> bool:
-    """Not in row 1 and not in a corner: whoever fetches it there can hardly get away."""
+    """Clear of blocks, which would hide it; not in row 1 and not in a corner, where one can hardly get away."""
     from_paw = abs(dot[0] - paw[0]) + abs(dot[1] - paw[1])
     return (
-        dot[1] > 1
+        dot not in ground.beside_blocks
+        and dot[1] > 1
         and len(ground.neighbours[dot]) > 2
         and ground.steps_from_start[dot] >= CLEAR_START
         and from_paw >= CLEAR_PAW
@@ -92,7 +93,7 @@ def _suits_a_toy(dot: At, ground: Ground, paw: At) -> bool:
 
 def _lay_spots(stream: Stream, ground: Ground, taken: Collection[At]) -> tuple[At, ...]:
     """Inside the mat, clear of blocks and of each other, so that a circle round one is a circle round nothing else."""
-    beside = frozenset[At]().union(taken, *(block.beside for block in ground.blocks))
+    beside = ground.beside_blocks.union(taken)
     inside = (dot for dot in ground.dots if 1 < dot[0] < COLUMNS and 1 < dot[1] < ROWS)
     free = [dot for dot in inside if dot not in beside and ground.steps_from_start[dot] >= CLEAR_START]
     spots: list[At] = []
