@@ -13,7 +13,7 @@ from rollwrite.wolle.blocks import left_free
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import FACES, column_and_row, dot_name, face
 from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground
-from rollwrite.wolle.generator.many_games import Habit, play
+from rollwrite.wolle.generator.many_games import MOST_ROLLS, Habit, play
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.plane import covers, point_is_near, touches
 from rollwrite.wolle.generator.quality import expected_in_time, in_time
@@ -136,7 +136,8 @@ def test_many_games_are_like_those_of_the_players(name: str) -> None:
         assert np.mean([score.total for score in scores]) == pytest.approx(many.points.mean(), abs=2)
         assert np.mean([score.paw > 0 for score in scores]) == pytest.approx(many.on_paw.mean(), abs=0.1)
         assert np.mean([-score.cups / 2 for score in scores]) == pytest.approx(many.cups.mean(), abs=0.2)
-        assert np.mean([len(match.rolls) for match in matches]) == pytest.approx(many.length.mean(), abs=1)
+        lengths = [min(len(match.rolls), MOST_ROLLS) for match in matches]
+        assert np.mean(lengths) == pytest.approx(many.length.mean(), abs=1.2)
 
 
 @pytest.mark.parametrize("name", FACES)
