@@ -1,5 +1,7 @@
 """Render the pictures of printed pages that the manual shows: `python docs/make_pictures.py`."""
 
+from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
@@ -12,11 +14,15 @@ from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
 from rollwrite.wolle import Record as WolleRecord
 from rollwrite.wolle import Verdict, face
+from rollwrite.wolle.generate import generate
+from rollwrite.wolle.mat import Mat
+from sheets.press.pictures import as_png
 
 HERE = Path(__file__).parent / "pictures"
 SAMPLES = Path(__file__).parent.parent / "samples"
 DPI = 140
 SEED = 11
+GALLERY = (1, 2, 3, 4, 6, 7, 17, 24, 2026, "summer-fair", "grandma", "zz-top-99")
 GAME = """
 game: wolle
 face: A
@@ -42,6 +48,16 @@ def picture(name: str, drawn: sheets.Picture) -> None:
         _keep(name, large.convert("RGB").resize((large.width * 5 // 8, large.height * 5 // 8)))
 
 
+def gallery(name: str, seeds: Sequence[int | str], across: int) -> None:
+    """Empty mats of generated faces, side by side."""
+    mats = [Image.open(BytesIO(as_png(sheets.mat_picture(Mat(generate(seed)))))).reduce(3) for seed in seeds]
+    width, height = mats[0].size
+    shown = Image.new("RGB", (across * width, len(mats) // across * height), "white")
+    for n, mat in enumerate(mats):
+        shown.paste(mat, (n % across * width, n // across * height))
+    _keep(name, shown)
+
+
 def _keep(name: str, shown: Image.Image) -> None:
     few = shown if shown.mode == "L" else shown.quantize(256, dither=Image.Dither.NONE)
     few.save(HERE / f"{name}.png", optimize=True)
@@ -57,6 +73,7 @@ def main() -> None:
     judged = WolleRecord.parse(GAME).verdict
     assert isinstance(judged, Verdict)
     picture("wolle-mat", sheets.mat_picture(judged.mat))
+    gallery("wolle-gallery", GALLERY, 4)
     page("volle-wolle-tables", sheets.volle_wolle("tables"), dpi=80)
     page("volle-wolle-cards", sheets.volle_wolle("cards"), 6, dpi=80)
     page("volle-wolle-more-cards", sheets.volle_wolle("cards"), 10, dpi=80)
