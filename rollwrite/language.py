@@ -53,6 +53,8 @@ class Language:
     def knows(self, key: str) -> bool:
         """Are there words for this in the language itself?"""
         room, _, name = key.partition("/")
+        if not _source(self.code, room):  # before anything heavy is loaded
+            return False
         return bool(self._bundle(room).has_message(name))
 
     def listed(self, words: tuple[str, ...]) -> str:
