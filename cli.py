@@ -703,6 +703,7 @@ def serve(
 @app.command(cls=Spoken)
 def nights(
     data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
+    lang: Lang = None,
     as_json: Json = False,
 ) -> None:
     """The evenings that `serve` has kept: who played, who won, best and usual scores."""

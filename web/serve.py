@@ -100,8 +100,11 @@ def _greet(how: Serving, language: Language, url: str, port: int, key: str) -> N
     if how.as_json:
         print(json.dumps({"url": url, "port": port, "key": key, "data": str(how.data)}), flush=True)
         return
-    print(language.say("page/scan-this"))
-    print(_square(url))
+    if how.host == LOOPBACK:  # no phone can come in: a code would promise too much
+        print(language.say("page/open-this"))
+    else:
+        print(language.say("page/scan-this"))
+        print(_square(url))
     print(f"  {url}\n")
     print(language.say("page/ctrl-c"), flush=True)
 

@@ -60,7 +60,8 @@ def _heat_map(scent: Scent, language: Language) -> HeatMap:
 
 def _written(scent: Scent, place: str) -> str:
     chance = scent.chances[place]
-    shade = SHADES[min(int(warmth(scent, place) * 2 * len(SHADES)), len(SHADES)) - 1] if chance else "·"
+    darkness = int(warmth(scent, place) * 2 * len(SHADES)) - 1
+    shade = SHADES[min(max(darkness, 0), len(SHADES) - 1)] if chance else "·"
     words = f"{shade}{float(chance):4.0%}" if chance else f"{shade:>3}  "
     return f"({words})" if place == scent.dog_at else f" {words} "
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from rollwrite.language import language
 from rollwrite.uly_polly.belief import Chances, Habits
 from rollwrite.uly_polly.field import PLACES, distance
 from rollwrite.uly_polly.hunt import Hunt
-from rollwrite.uly_polly.hunt_report import hunt_report
+from rollwrite.uly_polly.hunt_report import _written, hunt_report
 from rollwrite.uly_polly.record import Record, write
 from rollwrite.uly_polly.rules import Event, Game, Move, NewRound, Round, Swap
 from tests.uly_polly.strategies import next_event
@@ -182,3 +183,16 @@ def test_one_round_of_a_hunt_is_chosen_by_its_number() -> None:
     for number in (0, 2, -1):
         with pytest.raises(UsageError, match="has 1"):
             hunted.only(number)
+
+
+def test_the_smaller_the_chance_the_lighter_its_shade() -> None:
+    """Chances of one in two hundred, too, are pale."""
+    habits = Habits.asked("habits", "0.6", "0.3")
+    trail = Hunt.through(Record.parse((Path(__file__).parents[2] / "samples/uly-polly.txt").read_text("utf-8")), habits)
+    shades = "░▒▓█"
+    for scents in trail.rounds:
+        for scent in scents:
+            shown = {place: _written(scent, place).strip("() ")[0] for place in scent.possible}
+            ranked = sorted(scent.possible, key=lambda place: scent.chances[place])
+            order = [shades.index(shown[place]) for place in ranked]
+            assert order == sorted(order)

@@ -178,6 +178,7 @@ store-locked = { $folder } wird von einem anderen Server benutzt: den beenden od
 store-unusable = { $folder } lässt sich nicht benutzen ({ $why }): das beheben oder mit --data einen anderen Ordner wählen
 store-foreign = { $folder } enthält eine Datenbank, die nicht unsere ist: mit --data einen anderen Ordner wählen
 store-newer = { $folder } wurde von einer neueren Version geschrieben: rollwrite aktualisieren
+open-this = Das hier auf diesem Rechner öffnen:
 scan-this = Mit den Handys am Tisch scannen (gleiches WLAN):
 ctrl-c = Strg-C beendet es. Der Abend ist auch danach noch da.
 too-many-sheets = höchstens { $most } Blätter auf einmal

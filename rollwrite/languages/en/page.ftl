@@ -178,6 +178,7 @@ store-locked = { $folder } is in use by another server: end that one, or choose 
 store-unusable = { $folder } cannot be used ({ $why }): mend that, or choose another folder with --data
 store-foreign = { $folder } holds a database that is not ours: choose another folder with --data
 store-newer = { $folder } was written by a newer version: update rollwrite
+open-this = Open this on this computer:
 scan-this = Scan this with the phones at the table (same wifi):
 ctrl-c = Ctrl-C ends it. The evening will still be there.
 too-many-sheets = at most { $most } sheets at once

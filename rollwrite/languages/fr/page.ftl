@@ -178,6 +178,7 @@ store-locked = { $folder } sert à un autre serveur : arrêtez-le, ou choisissez
 store-unusable = { $folder } ne peut pas servir ({ $why }) : remédiez-y, ou choisissez un autre dossier avec --data
 store-foreign = { $folder } contient une base de données qui n’est pas la nôtre : choisissez un autre dossier avec --data
 store-newer = { $folder } a été écrit par une version plus récente : mettez rollwrite à jour
+open-this = Ouvrez ceci sur cet ordinateur :
 scan-this = Scannez ceci avec les téléphones de la table (même wifi) :
 ctrl-c = Ctrl-C arrête tout. La soirée sera encore là.
 too-many-sheets = au plus { $most } feuilles à la fois
