@@ -222,6 +222,7 @@ def _rollwrite(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Which this is.")
     ] = False,
 ) -> None:
+    _speaking.clear()  # of an earlier call in the same process
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -720,7 +721,6 @@ def _data_folder() -> Path:
 
 def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
-    _speaking.clear()
     _plain_letters_where_needed()
     try:
         sys.exit(app(standalone_mode=False))

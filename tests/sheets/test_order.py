@@ -172,6 +172,6 @@ def test_the_layout_command(tmp_path: Path) -> None:
     told = json.loads(run("layout", "wolle", "--face", "B", "--json", at=tmp_path).stdout)
     assert (told["game"], told["face"], told["version"]) == ("wolle", "B", 1)
     assert told["page"] == {"width": 148.0, "height": 210.0}
-    refused = run("layout", "wolle", "--face", "Q", "--json", at=tmp_path)
+    refused = run("layout", "wolle", "--face", "no such face", "--json", at=tmp_path)
     assert refused.returncode == 2
     assert "error" in json.loads(refused.stdout)

@@ -111,7 +111,7 @@ def test_misspelt_turns_are_told_by_turn_and_line(line: str, message: str) -> No
         (f"face: A\n{CUPS}\n", "game"),
         (f"game: other\nface: A\n{CUPS}\n", "game"),
         (f"game: wolle\n{CUPS}\n", "face"),
-        (f"game: wolle\nface: C\n{CUPS}\n", "face"),
+        (f"game: wolle\nface: no such face\n{CUPS}\n", "face"),
         (f"game: wolle\nface: nowhere.toml\n{CUPS}\n", "face"),
         (f"{HEAD}variant: hard\n", "variant"),
         (f"{HEAD}timer: 0\n", "timer"),

@@ -51,7 +51,8 @@ def test_a_sheet_that_agrees_with_its_yarn_needs_nobody() -> None:
     assert (filled.score.total, filled.yarn_score.total, filled.end) == (0, 0, "E6")
     assert filled.score == filled.yarn_score
     (contender,) = filled.contenders
-    assert (contender.total, contender.tie, contender.face, contender.league) == (0, 2, "A", "standard")
+    assert (contender.total, contender.tie, contender.face) == (0, 2, "A")
+    assert contender.league.startswith("standard")
 
 
 def test_boxes_and_yarn_are_compared_row_by_row() -> None:
