@@ -538,20 +538,17 @@ def play(
     names = (*people, *(name for name in computers if name not in people))
     wish = Wish(names, computers, level, auto, seed, deck, _chosen_face(face), variant)
     opened = open_table(game, file, wish, seed=_seed(), new=new)
-    handed_out: dict[str, Path] = {}
 
     def keep() -> None:
         files.write_whole(file, opened.text.encode(), force=True)
-        for name, record in opened.referee.handouts.items():
-            handed_out[name] = files.write_beside(file, name, record.encode())
 
     if opened.aside:
         _aside("table/put-aside", file=str(file), aside=str(opened.aside))
     with contextlib.suppress(KeyboardInterrupt):  # as good as 'quit': every line is kept
         referee.conduct(opened.referee, _language(), _ask, typer.echo, _complain, keep)
     _aside("table/kept-over" if opened.referee.over else "table/kept", game=game, file=quote(str(file)))
-    for name, record in handed_out.items():
-        _aside("table/handed-out", player=name, file=str(record))
+    for name, record in opened.referee.handouts.items():  # not before: the last line may still be taken back
+        _aside("table/handed-out", player=name, file=str(files.write_beside(file, name, record.encode())))
 
 
 def _complain(reason: str) -> None:

@@ -369,3 +369,19 @@ def test_a_new_face_is_named_by_its_seed(tmp_path: Path) -> None:
     assert seed.isdecimal()
     assert seed in done.stderr
     assert "Rolls so far: 6" in played(tmp_path, "").stdout
+
+
+def test_a_game_that_is_taken_back_at_its_end_leaves_no_record_of_what_was_not(tmp_path: Path) -> None:
+    lines = ["cups Ann E2 G2 B3 D5 I4 B6", "2", "Ann D2", "end"]
+    call = [sys.executable, "-m", "cli", "play", "wolle", "--player", "Ann", "--player", "Ben", "--lang", "en"]
+    house = Path(__file__).parents[2]
+
+    def played(*more: str) -> set[str]:
+        words = "\n".join((*lines, *more, "quit", ""))
+        world = {**os.environ, "PYTHONPATH": str(house)}
+        done = subprocess.run([*call, "--new"], input=words.encode(), cwd=tmp_path, env=world, capture_output=True)
+        assert done.returncode == 0, done.stderr
+        return {file.name for file in tmp_path.iterdir()}
+
+    assert played("undo") == {"wolle.txt"}
+    assert played() == {"wolle.txt", "wolle-Ann.txt"}
