@@ -10,7 +10,7 @@ from rollwrite.referee import Referee, Seating
 from rollwrite.volle_wolle import report
 from rollwrite.volle_wolle.end_file import End
 from rollwrite.volle_wolle.record import NAME, Record
-from rollwrite.volle_wolle.sheet import ScoreSheet
+from rollwrite.volle_wolle.sheet import SEATS, ScoreSheet
 
 _OF_NO_USE = ("face", "rolls", "variant", "cups")
 
@@ -28,7 +28,7 @@ class VolleWolle:
 
     def filled(self, paper: Filled, options: Options) -> ScoreSheet:
         options.refuse(NAME, *_OF_NO_USE)
-        return ScoreSheet(paper.marks)
+        return ScoreSheet(paper.marks, dict(zip(SEATS, paper.names, strict=False)))
 
     def referee(self, seating: Seating, text: str) -> Referee:
         from rollwrite.volle_wolle.referee import open_game

@@ -5,7 +5,7 @@ The herd is written in tens and units, after sheep were put back for want of a d
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from rollwrite.finding import Finding, finding
@@ -59,9 +59,10 @@ class Unclear(StrEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ScoreSheet:
-    """A sheet's marks by the names of its boxes."""
+    """A sheet's marks by the names of its boxes, and the players' own names where they were printed."""
 
     marks: Mapping[str, bool]
+    names: Mapping[str, str] = field(default_factory=dict)  # by seat
 
     def __repr__(self) -> str:
         totals = ", ".join(f"{count.name} {count.total}" for count in self.counts)
@@ -106,7 +107,7 @@ class ScoreSheet:
         dogs = self.cards(seat, "dog")
         herd = 10 * self.number(seat, "tens") + self.number(seat, "units")
         return Count(
-            name=seat,
+            name=self.names.get(seat, seat),
             sheep=herd - self.number(seat, "black"),
             returned=(),
             trio_370=scoring.points_of_370(self.cards(seat, "370")),

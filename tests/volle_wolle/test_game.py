@@ -9,7 +9,7 @@ from rollwrite.errors import UsageError
 from rollwrite.games import RECORD, Filled, Options, Outcome, Text, entry_of, form_of
 from rollwrite.language import language
 from rollwrite.volle_wolle.game import GAME
-from rollwrite.volle_wolle.sheet import SEATS, box_names
+from rollwrite.volle_wolle.sheet import SEATS, box_names, number_box
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 RECORD_TEXT = (SAMPLES / "volle-wolle.txt").read_text("utf-8")
@@ -67,3 +67,10 @@ def test_the_library_is_short_and_its_values_fit_on_a_line() -> None:
     assert all(getattr(volle_wolle, name) for name in dir(volle_wolle))
     with pytest.raises(AttributeError):
         _ = volle_wolle.nonsense
+
+
+def test_names_printed_on_the_sheet_come_back() -> None:
+    crossed = {number_box(seat, "units", 3) for seat in SEATS}
+    marks = {box: box in crossed for box in BOXES}
+    sheet = GAME.filled(Filled(marks, names=("Ann", "Zoë")), Options())
+    assert [one.player for one in sheet.contenders][:3] == ["Ann", "Zoë", SEATS[2]]
