@@ -9,7 +9,7 @@ import numpy as np
 from sheets.layout.model import Layout
 from tests.simulator.dice import Array, Dice
 from tests.simulator.games import Filled, Path, drawings
-from tests.simulator.hand import Hand, mark_strokes, ring_strokes, yarn_strokes
+from tests.simulator.hand import Hand, mark_strokes, ring_strokes, wrong_strokes, yarn_strokes
 from tests.simulator.marks import name, number
 from tests.simulator.pens import Held
 from tests.simulator.placing import Placed
@@ -80,6 +80,10 @@ def fill(page: Page, placed: Placed, filled: Filled, player: Player, dice: Dice)
     first, second = filled.turns[: player.second_from], filled.turns[player.second_from :]
     ink.lay(yarn_strokes(placed, first, player.hand, dice.child("yarn")), player.yarn_pen)
     ink.lay(yarn_strokes(placed, second, player.hand, dice.child("more")), player.second_pen or player.yarn_pen)
+    if filled.wrong:
+        ink.lay(
+            wrong_strokes(placed, filled.wrong, player.hand, dice.child("wrong")), player.second_pen or player.yarn_pen
+        )
     if player.toys_ticked:
         ink.lay(_toy_strokes(placed, filled, dice.child("toys")), player.mark_pen)
     for box in (box.name for box in placed.layout.boxes if box.name in filled.crossed):

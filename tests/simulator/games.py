@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from sheets.layout.model import Layout, YarnGrid
 from tests.simulator.dice import Dice
+from tests.simulator.illegal import Wrong, wrong_ways
 from tests.simulator.scores import noted
 from tests.simulator.tiers import Tier
 from tests.simulator.truth import Segment
@@ -28,6 +29,7 @@ class Filled:
     printed_cups: tuple[str, ...]
     crossed: frozenset[str]
     mistakes: tuple[str, ...] = ()
+    wrong: Wrong | None = None  # a line that no rule allows, drawn when the turns were
 
     @property
     def segments(self) -> frozenset[Segment]:
@@ -44,6 +46,8 @@ def play(layout: Layout, cups: tuple[str, ...] | None, tier: Tier, dice: Dice) -
         return Filled((), (), (), noted(layout, dice, tier.mistakes))
     circled = tuple(_circled(layout.yarn, dice.child("cups"), tier)) if cups is None else ()
     filled = _played(layout, Filled((), circled, cups or (), frozenset()), dice.child("turns"))
+    if tier.illegal and dice.child("illegal").chance(tier.illegal):
+        return _with_wrong_way(layout, filled, dice.child("wrong"))
     if dice.chance(tier.mistakes):
         filled = _with_mistake(layout, filled, dice.child("mistake"))
     return filled
@@ -160,6 +164,25 @@ def _with_mistake(layout: Layout, filled: Filled, dice: Dice) -> Filled:
     else:
         return filled
     return replace(filled, crossed=frozenset(crossed), mistakes=(f"{what}: {kind}",))
+
+
+def _with_wrong_way(layout: Layout, filled: Filled, dice: Dice) -> Filled:
+    """The yarn up to somewhere, a line that breaks a rule, and perhaps yarn beyond it. The rows are as they should be
+    without it."""
+    assert layout.yarn is not None
+    found = wrong_ways(layout.yarn, filled.turns, dice)
+    if found is None:
+        return filled
+    turns, wrong = found
+    if wrong.goes_on_from and dice.chance(0.3):
+        free = {frozenset(s) for s in layout.yarn.face.segments}
+        free -= {frozenset(pair) for path in turns for pair in pairwise(path)}
+        more = list(drawings(wrong.goes_on_from, dice.whole(1, 4), free))
+        turns = (*turns, dice.pick(more)) if more else turns
+    struck = sum(name.startswith("timer.") for name in filled.crossed)
+    filled = replace(filled, turns=turns, wrong=wrong)
+    crossed = frozenset(_crosses(layout, filled, struck, "hourglass" in filled.crossed, stopped=False))
+    return replace(filled, crossed=crossed, mistakes=(wrong.kind,))
 
 
 def _jumping(turns: tuple[Path, ...], dice: Dice) -> tuple[Path, ...]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from tests.simulator.dice import Array, Dice
 from tests.simulator.games import Path
+from tests.simulator.illegal import Wrong
 from tests.simulator.marks import KEPT_BACK, STYLES, shape
 from tests.simulator.placing import Placed
 from tests.simulator.strokes import Stroke, drawn
@@ -75,6 +76,14 @@ def yarn_strokes(placed: Placed, turns: tuple[Path, ...], hand: Hand, dice: Dice
             yield from _drawn_line(piece, hand, die)
         if hand.knots:
             yield drawn(points[-1] + np.array([[0, 0], [0.3, 0.1]]) * placed.size, die)
+
+
+def wrong_strokes(placed: Placed, wrong: Wrong, hand: Hand, dice: Dice) -> Iterator[Stroke]:
+    """A line that no rule allows, drawn like any other."""
+    assert placed.layout.yarn is not None
+    points = placed.placing(wrong.points_mm(placed.layout.yarn))
+    misses = np.stack([dice.offset(hand.miss_sigma, max(0.1, hand.miss_most - 1.5 * hand.wobble)) for _ in points])
+    yield from _drawn_line(points + misses, hand, dice)
 
 
 def _misses(path: Path, before: Array, hand: Hand, dice: Dice) -> Array:

@@ -78,6 +78,7 @@ class Sheet:
                 segments=filled.segments,
                 cups=filled.cups,
                 marks={box.name: box.name in filled.crossed for box in self.layout.boxes},
+                illegal=filled.wrong.kind if filled.wrong else "",
             )
             for form, (filled, _) in zip(blank(self.order).forms, self.games, strict=True)
         ]

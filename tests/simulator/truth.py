@@ -23,6 +23,7 @@ class SheetTruth:
     corners: tuple[tuple[float, float], ...] = ()
     aimed_at: bool = True
     lain_on: bool = False
+    illegal: str = ""  # what kind of line that no rule allows
 
     def document(self) -> dict[str, Any]:
         return {

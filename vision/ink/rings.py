@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import column_and_row
-from sheets.layout.model import Layout, YarnGrid
+from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
-from vision.ink.gates import CORE, FULL_INK, Strokes, as_drawn, on_blocks
+from vision.ink.drawn import drawn_mask
+from vision.ink.gates import CORE, FULL_INK, Strokes, on_blocks
 from vision.ink.light import Floats, Light, sampled, usual_step
 from vision.ink.paths import best_paths
 
@@ -28,7 +27,6 @@ BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
 MASK_PPM = 5
 YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
-OVERSHOOT_MM = 1.1
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,10 @@ def measure_rings(
     if yarn is None:
         return {}
     places, printed = _spokes(sheet.layout)
-    hidden = printed | _under_yarn(sheet.layout, yarn, strokes, yarn_at, places)
+    page = sheet.layout.page
+    covered = drawn_mask(yarn, strokes, yarn_at, MASK_PPM, (page.width, page.height), YARN_EDGE_MM)
+    at = np.rint(places * MASK_PPM).astype(int)
+    hidden = printed | (covered[at[..., 1], at[..., 0]] > 0)
     values = np.where(hidden, np.nan, sampled(light.level, sheet, places))
     contrast = _contrast(values)
     paths = _loops(np.nan_to_num(np.minimum(contrast, FULL_INK) + CORE * contrast))
@@ -59,11 +60,11 @@ def measure_rings(
     noise = usual_step(np.abs(np.diff(contrast, axis=1)).reshape(len(contrast), -1))
     # Where yarn covers many of the places a ring could take, seeing none says nothing, nor does what may be its edge.
     usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
-    covered = hidden[:, :, :usual].mean(axis=2) > MOSTLY
+    mostly = hidden[:, :, :usual].mean(axis=2) > MOSTLY
     beside = round(BESIDE_MM / STEP_MM)
     close = cv2.dilate(hidden.reshape(-1, hidden.shape[2]).astype(np.uint8), np.ones((1, 2 * beside + 1), np.uint8))
     edge = np.take_along_axis(close.reshape(hidden.shape), paths[:, :, None], axis=2)[:, :, 0] > 0
-    along = np.where(covered & (edge | ~(along > FULL_INK / 2)), np.nan, along)
+    along = np.where(mostly & (edge | ~(along > FULL_INK / 2)), np.nan, along)
     return {
         spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
         for k, spot in enumerate(yarn.face.cup_spots)
@@ -106,61 +107,3 @@ def _loops(gain: Floats) -> NDArray[np.int64]:
     half = ANGLES // 2
     laps = best_paths(np.concatenate([gain, gain], axis=1))
     return np.roll(laps[:, half : half + ANGLES], half, axis=1)
-
-
-# --- where yarn runs ---------------------------------------------------------------------------------------------
-
-
-def _under_yarn(
-    layout: Layout,
-    yarn: YarnGrid,
-    strokes: Strokes,
-    yarn_at: Collection[tuple[str, str]],
-    places_mm: Floats,
-) -> NDArray[np.bool_]:
-    """The places that the strokes and the corners between them cover, as they were really drawn."""
-    mask = np.zeros((round(layout.page.height * MASK_PPM), round(layout.page.width * MASK_PPM)), np.uint8)
-    ends: dict[str, list[tuple[NDArray[np.float64], bool]]] = {}
-    number = {segment: n for n, segment in enumerate(strokes.segments)}
-    widths = [float(strokes.widths_mm[number[segment]]) for segment in yarn_at]
-    width = max(1, round(((float(np.median(widths)) if widths else 0.0) + YARN_EDGE_MM) * MASK_PPM))
-    for one, other in yarn_at:
-        line = as_drawn(yarn, (one, other), strokes.sides_mm[number[one, other]])
-        level = column_and_row(one)[1] == column_and_row(other)[1]
-        ends.setdefault(one, []).append((line[0], level))
-        ends.setdefault(other, []).append((line[-1], level))
-        _draw(mask, line, width)
-    for dot, arms in ends.items():
-        for corner in _joints(np.array(yarn.at(dot)), arms):
-            _draw(mask, corner, width)
-    at = np.rint(places_mm * MASK_PPM).astype(int)
-    return np.asarray(mask[at[..., 1], at[..., 0]] > 0, np.bool_)
-
-
-def _joints(dot: NDArray[np.float64], arms: list[tuple[NDArray[np.float64], bool]]) -> list[NDArray[np.float64]]:
-    """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end.
-
-    Where three or four meet, what is beyond one of them is mostly another; and of the four corners there hands cut
-    two at most, which leaves as many to see a ring in.
-    """
-    if len(arms) == 1:
-        end, level = arms[0]
-        return [_beyond(end, np.array([dot[0], end[1]]) if level else np.array([end[0], dot[1]]))]
-    lines = []
-    for (one, one_level), (other, other_level) in combinations(arms, 2):
-        if one_level == other_level or len(arms) == 2:
-            lines.append(np.array([one, other]))
-        if one_level != other_level:
-            corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
-            lines += [_beyond(end, corner) if len(arms) == 2 else np.array([end, corner]) for end in (one, other)]
-    return lines
-
-
-def _beyond(end: NDArray[np.float64], goal: NDArray[np.float64]) -> NDArray[np.float64]:
-    """From an end to its goal, and a little further: hands overshoot."""
-    way = goal - end
-    return np.array([end, goal + way * (OVERSHOOT_MM / max(float(np.linalg.norm(way)), 0.1))])
-
-
-def _draw(mask: NDArray[np.uint8], line_mm: NDArray[np.float64], width_px: int) -> None:
-    cv2.polylines(mask, [np.rint(line_mm * MASK_PPM).astype(np.int32)], False, 1, width_px)
