@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from rollwrite.errors import NoUseForOption, UsageError
 from rollwrite.finding import Finding
@@ -63,6 +63,19 @@ class Text:
     text: str
 
 
+Way = Literal["through", "off", "aslant", "between", "short", "loose"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A stroke that lies on no field: through a block, off the mat, aslant, begun towards a dot or ending short of it,
+    or hanging nowhere; from which dot, and towards which."""
+
+    way: Way
+    dots: tuple[str, ...]
+    block: int | None = None  # which is in its way, from 1
+
+
 @dataclass(frozen=True, slots=True)
 class Filled:
     """What is on one sheet of paper, by the names its layout gives: what a camera saw, or a person told."""
@@ -71,7 +84,7 @@ class Filled:
     face: Any = None  # the game's own value, where its sheets have faces
     segments: frozenset[tuple[str, str]] = frozenset()
     cups: tuple[str, ...] = ()
-    ink: tuple[Finding, ...] = ()  # ink that lies where no field is
+    ink: tuple[Ink, ...] = ()  # what lies where no field is
     names: tuple[str, ...] = ()  # printed for those who share the sheet, in the order of their seats
 
 

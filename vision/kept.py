@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rollwrite.finding import Finding
+from rollwrite.games import Ink
 from rollwrite.message import Either, Fact, Message
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, layout_by_number, own_layout, sheet_number
@@ -14,6 +15,7 @@ from sheets.layout.plain import from_plain, to_plain
 from sheets.layout.sheet_code import code_text, parse_code
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import Seen
+from vision.belief.strays import Stray
 from vision.decide.decision import decide
 from vision.sheet import Sheet
 
@@ -36,7 +38,7 @@ def kept(sheet: Sheet) -> dict[str, Any]:
         "strange": sorted("-".join(segment) for segment in beliefs.strange),
         "covered": sorted(beliefs.covered),
         "corners": [list(corner) for corner in sheet.corners],
-        "strays": [finding_to_json(finding) for finding in sheet.strays],
+        "strays": [_stray_to_json(stray) for stray in beliefs.strays],
     }
 
 
@@ -50,6 +52,7 @@ def restored(told: Mapping[str, Any]) -> Sheet:
         faint=frozenset(map(_segment, told["faint"])),
         strange=frozenset(map(_segment, told["strange"])),
         covered=frozenset(told["covered"]),
+        strays=tuple(map(_stray_from_json, told["strays"])),
     )
     return Sheet(
         layout=layout,
@@ -59,7 +62,6 @@ def restored(told: Mapping[str, Any]) -> Sheet:
         corners=tuple((x, y) for x, y in told["corners"]),
         id=code.sheet if code else None,
         player=code.player if code else "",
-        strays=tuple(map(finding_from_json, told["strays"])),
     )
 
 
@@ -73,6 +75,17 @@ def _layout(told: Mapping[str, Any]) -> Layout:
 
 def _spots(layout: Layout) -> tuple[str, ...]:
     return layout.face.cup_spots if layout.face else ()
+
+
+def _stray_to_json(stray: Stray) -> dict[str, Any]:
+    ink, seen = stray.ink, stray.seen
+    where = {"dots": list(ink.dots), "block": ink.block, "line": [list(point) for point in stray.line_mm]}
+    return {"way": ink.way, **where, "field": seen.field, "odds": round(seen.log_odds, DIGITS)}
+
+
+def _stray_from_json(told: Mapping[str, Any]) -> Stray:
+    ink = Ink(told["way"], tuple(told["dots"]), told["block"])
+    return Stray(ink, tuple((x, y) for x, y in told["line"]), Seen(told["field"], told["odds"]))
 
 
 def _segment(name: str) -> Segment:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -11,6 +11,8 @@ from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
+from vision.belief.seen import DOUBT
+from vision.belief.strays import Stray, believe_strays
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn
@@ -18,9 +20,10 @@ from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
+from vision.ink.astray import Accounted, measure_astray
 from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
-from vision.ink.light import light_map
+from vision.ink.light import Light, light_map
 from vision.ink.rings import Ring, measure_rings
 from vision.own_face import refuse_if_other_face
 from vision.photo import Photo
@@ -92,4 +95,17 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         strange_strokes(strokes, segments),
         covered_spots(rings),
     )
-    return Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)
+    measures, beliefs = Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)
+    return measures, replace(beliefs, strays=_strays(light, flat, measures, beliefs)) if yarn else beliefs
+
+
+def _strays(light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs) -> tuple[Stray, ...]:
+    """Ink that neither yarn nor rings account for, not even doubtful or hidden ones."""
+    segments, cups = beliefs.segments, beliefs.cups
+    known = Accounted(
+        yarn=frozenset(segment for segment, seen in segments.items() if seen.log_odds > -DOUBT),
+        sure=frozenset(segment for segment, seen in segments.items() if seen.log_odds > DOUBT),
+        circled=frozenset(spot for spot, seen in cups.items() if seen.log_odds > -DOUBT),
+    )
+    astray = measure_astray(light, flat, measures.strokes, measures.rings, known)
+    return believe_strays(astray, measures.strokes, segments)

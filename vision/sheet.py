@@ -32,7 +32,6 @@ class Sheet:
     corners: Corners  # in pixels of the upright photo, clockwise from the sheet's own top left
     id: str | None = None
     player: str = ""
-    strays: tuple[Finding, ...] = ()  # ink that lies on no field
     options: Options = NO_OPTIONS
     fixes: tuple[Fix, ...] = ()
     notes: tuple[Finding, ...] = ()  # what other sheets say about this one
@@ -59,7 +58,7 @@ class Sheet:
     def outcome(self) -> Outcome:
         """The sheet as its game's rules see it."""
         seen, names = self.decision, self.code.players if self.code else ()
-        paper = Filled(seen.marks, self.face, seen.segments, seen.cups, self.strays, names)
+        paper = Filled(seen.marks, self.face, seen.segments, seen.cups, seen.ink, names)
         return game_of(self.game).filled(paper, self.options)
 
     @property

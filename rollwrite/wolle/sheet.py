@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rollwrite.finding import Finding, finding
-from rollwrite.games import Contender
+from rollwrite.games import Contender, Ink, Way
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
 from rollwrite.wolle.fingerprint import fingerprint
@@ -31,7 +31,7 @@ class WolleSheet:
     marks: Mapping[str, bool]
     rolls: tuple[int, ...] | None = None
     told_variant: Variant | None = None
-    ink: tuple[Finding, ...] = ()
+    ink: tuple[Ink, ...] = ()
 
     def __repr__(self) -> str:
         return f"<Wolle sheet, face {self.face.name}, {self.score.total} points, {len(self.findings)} findings>"
@@ -68,7 +68,7 @@ class WolleSheet:
     @cached_property
     def problems(self) -> tuple[Finding, ...]:
         """Why this yarn is not legal, as far as a drawing tells."""
-        return (*self._shape_findings, *self.ink, *self._disobeyed)
+        return (*map(_ink_finding, self.ink), *self._shape_findings, *self._disobeyed)
 
     @cached_property
     def turns(self) -> tuple[JudgedTurn, ...]:
@@ -87,7 +87,7 @@ class WolleSheet:
     def findings(self) -> tuple[Finding, ...]:
         """All that needs a person's eye, each by its row of the sheet: `yarn`, `mouse`, `cup`, `timer`, …"""
         tangled = [Finding(TANGLED, self.tangle.message, "yarn")] if self.tangle else []
-        yarn = [problem.at(where="yarn") for problem in self.problems[:1]]
+        yarn = [problem.at(where="yarn") for problem in self.problems[: max(1, len(self.ink))]]
         differences = (*_row_differences(self), *_paw_difference(self), *_timer_differences(self))
         return (*tangled, *yarn, *self._cup_findings, *differences)
 
@@ -143,7 +143,7 @@ class WolleSheet:
     @property
     def _disobeyed(self) -> Iterator[Finding]:
         """A drawing that some line can have left, but not with these rolls."""
-        if self.rolls is not None and self._order is None and not self._shape_findings:
+        if self.rolls is not None and self._order is None and not self._shape_findings and not self.ink:
             yield finding(Rule.SEGMENT_COUNT, "wolle/no-order", rolls=self.rolls)
 
     @property
@@ -151,6 +151,22 @@ class WolleSheet:
         """Whether cups belong on the sheet is known only if the variant was told."""
         if self.told_variant:
             yield from (one.at(where="cup") for one in cup_findings(self.face, self.told_variant, self.cups))
+
+
+_INK_RULES: dict[Way, Rule] = {
+    "through": Rule.OBSTACLE,
+    "off": Rule.OFF_GRID,
+    "aslant": Rule.STRAIGHT_OR_SQUARE,
+    "between": Rule.STRAIGHT_OR_SQUARE,
+    "short": Rule.STRAIGHT_OR_SQUARE,
+    "loose": Rule.STRAIGHT_OR_SQUARE,
+}
+
+
+def _ink_finding(ink: Ink) -> Finding:
+    """Which rule a stroke breaks that lies on no segment, and where it sets out."""
+    dot, to = ink.dots[0], ink.dots[-1]
+    return finding(_INK_RULES[ink.way], f"wolle/ink-{ink.way}", where=dot, dot=dot, to=to, block=ink.block or 0)
 
 
 def _row_differences(sheet: WolleSheet) -> Iterator[Finding]:

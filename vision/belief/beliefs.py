@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sheets.layout.model import Segment
 from vision.belief.seen import Seen
+from vision.belief.strays import Stray
 
 
 @dataclass(frozen=True)
@@ -17,8 +18,10 @@ class Beliefs:
     faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
     strange: frozenset[Segment] = frozenset()  # and with ink of another colour
     covered: frozenset[str] = frozenset()  # spots of which yarn hides a good part
+    strays: tuple[Stray, ...] = ()  # strokes that lie on none of these
 
     @property
     def fields(self) -> frozenset[str]:
-        """The names of all places for ink."""
-        return frozenset(seen.field for part in (self.segments, self.cups, self.boxes) for seen in part.values())
+        """The names of all that may be ink."""
+        places = (seen for part in (self.segments, self.cups, self.boxes) for seen in part.values())
+        return frozenset(seen.field for seen in (*places, *(stray.seen for stray in self.strays)))

@@ -28,10 +28,10 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     strength = np.linalg.norm(tints, axis=1)
     strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], 0.8))
     pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
-    return None if stains(pen[None], _darkness(pen[None]))[0] else pen
+    return None if stains(pen[None], darkness(pen[None]))[0] else pen
 
 
-def _darkness(tints: Floats) -> NDArray[np.float64]:
+def darkness(tints: Floats) -> NDArray[np.float64]:
     """How dark ink of a colour is, as `Light` has it: the strongest colour counts as much as all three."""
     return np.asarray((tints.max(axis=1) + tints.mean(axis=1)) / 2, np.float64)
 

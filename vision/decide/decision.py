@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rollwrite.finding import Finding
+from rollwrite.games import Ink
 from sheets.layout.model import Layout, Segment
 from sheets.layout.rules import OneThread, SoManyOrNone
 from vision.belief.beliefs import Beliefs
@@ -16,6 +17,7 @@ from vision.decide.counts import counts_of
 from vision.decide.doubt import Settled
 from vision.decide.rings import settle_rings
 from vision.decide.rows import settle_rows
+from vision.decide.strays import settle_strays
 from vision.decide.yarn import settle_yarn
 
 
@@ -24,6 +26,7 @@ class Decision:
     segments: frozenset[Segment]
     cups: tuple[str, ...]
     marks: Mapping[str, bool]
+    ink: tuple[Ink, ...]  # what surely lies on none of these
     doubts: tuple[Finding, ...]  # each by the name of its field, or of its row
 
 
@@ -39,4 +42,6 @@ def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | Non
                 cups = settle_rings(rule, beliefs)
     odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
     marks = settle_rows(layout, odds, counts_of(layout.rules, yarn, cups))
-    return Decision(yarn.answer, cups.answer, marks.answer, (*yarn.doubts, *cups.doubts, *marks.doubts))
+    strays = settle_strays(beliefs.strays, yarn.open)
+    doubts = (*yarn.doubts, *strays.doubts, *cups.doubts, *marks.doubts)
+    return Decision(yarn.answer, cups.answer, marks.answer, strays.answer, doubts)

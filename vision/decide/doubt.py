@@ -15,6 +15,7 @@ Word = Literal[
     "faint-line",
     "perhaps-line",
     "rubbed-out",
+    "perhaps-astray",
     "incomplete-ring",
     "perhaps-ring",
     "six-or-none",

@@ -73,12 +73,17 @@ def _with(beliefs: Beliefs, fix: Fix) -> Beliefs:
         segments=_settled(beliefs.segments, fix),
         cups=_settled(beliefs.cups, fix),
         boxes=_settled(beliefs.boxes, fix),
+        strays=tuple(replace(stray, seen=_answered(stray.seen, fix)) for stray in beliefs.strays),
     )
 
 
 def _settled(seen: Mapping[Key, Seen], fix: Fix) -> dict[Key, Seen]:
+    return {key: _answered(one, fix) for key, one in seen.items()}
+
+
+def _answered(seen: Seen, fix: Fix) -> Seen:
     odds = SETTLED if fix.answer == "yes" else -SETTLED
-    return {key: replace(one, log_odds=odds) if one.field in _names(fix) else one for key, one in seen.items()}
+    return replace(seen, log_odds=odds) if seen.field in _names(fix) else seen
 
 
 def _names(fix: Fix) -> set[str]:

@@ -24,13 +24,18 @@ DARKEST = np.float32(6)  # of 200: less light than this is none to compare with
 
 @dataclass(frozen=True)
 class Ridges:
-    """`dark` shows `region` of the page, PPM pixels a millimetre: 0.0 is no line, 1.0 a black one."""
+    """Each shows `region` of the page, PPM pixels a millimetre: 0.0 is no line, 1.0 a black one.
 
-    dark: Floats
+    What is printed across a way is as dark beside it, so that `level` and `upright` hardly show it.
+    """
+
     region: Rect
+    dark: Floats  # along the best direction
+    level: Floats  # along the best of those that are nearly level
+    upright: Floats
 
     def at(self, places_mm: NDArray[np.floating]) -> Floats:
-        """The value at each place, of its nearest pixel; nothing beyond the region."""
+        """How dark the line at each place is, by its nearest pixel; nothing beyond the region."""
         x, y = np.moveaxis(to_pixels(self.region, places_mm), -1, 0)
         height, width = self.dark.shape
         inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
@@ -59,10 +64,16 @@ def measure_ridges(light: Light, sheet: FlatSheet) -> Ridges:
     part = light.bare[top : top + high, left : left + wide]
     size = round(region.width * PPM), round(region.height * PPM)
     small = cv2.resize(part, size, interpolation=cv2.INTER_AREA).astype(np.float32)
-    best = np.zeros_like(small)
-    for kernel, aside in _directions():
-        np.maximum(best, _along(small, kernel, aside), out=best)
-    return Ridges(best, region)
+    ways = [_along(small, kernel, aside) for kernel, aside in _directions()]
+    level, upright = (_best([ways[n - 1], ways[n], ways[n + 1]]) for n in (0, WAYS // 2))
+    return Ridges(region, _best([level, upright, *ways]), level, upright)
+
+
+def _best(ways: list[Floats]) -> Floats:
+    best = np.maximum(ways[0], 0)
+    for way in ways[1:]:
+        np.maximum(best, way, out=best)
+    return best
 
 
 def _along(picture: Floats, kernel: Floats, aside: tuple[int, int]) -> Floats:

@@ -21,7 +21,7 @@ def _places(layout: Layout, field: str) -> Iterator[Rect]:
         kind, _, place = field.rpartition(":")
         dots = {dot.name: (dot.x, dot.y) for dot in layout.yarn.dots}
         points = [dots[name] for name in place.split("-") if name in dots]
-        if points and kind in ("", "cup", "segment"):
+        if points and kind in ("", "cup", "segment", "ink"):
             yield _around(points, AROUND_DOT_MM if len(points) == 1 else AROUND_SEGMENT_MM)
         if field == "yarn":
             yield layout.yarn.mat

@@ -3,6 +3,13 @@
 faint-line = eine schwache Linie
 perhaps-line = vielleicht eine Linie
 rubbed-out = viel schwächer als der Rest: ausradiert?
+perhaps-astray =
+    { $way ->
+        [through] vielleicht eine Linie durch einen Klotz
+        [off] vielleicht eine Linie, die die Matte verlässt
+        [short] vielleicht endet die Linie vor ihrem Punkt
+       *[other] vielleicht eine Linie, die auf keiner Strecke liegt
+    }
 incomplete-ring = ein unvollständiger Kreis
 perhaps-ring = vielleicht ein Kreis
 six-or-none =

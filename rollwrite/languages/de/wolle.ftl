@@ -34,6 +34,12 @@ begins-elsewhere = der Faden beginnt nicht bei { $start }
 several-ends = der Faden kann nicht bei { $ends } zugleich enden, außer eine Strecke wurde doppelt gezeichnet
 outside-grid = { $segment } liegt außerhalb des Gitters
 no-segment = { $segment } ist keine Strecke zwischen zwei benachbarten Punkten
+ink-through = eine Linie von { $dot } in Richtung { $to } geht durch Klotz { $block }
+ink-off = eine Linie verlässt bei { $dot } die Matte
+ink-aslant = eine Linie von { $dot } in Richtung { $to } verläuft schräg: der Faden geht gerade von Punkt zu Punkt
+ink-between = eine Linie von { $dot } in Richtung { $to } endet zwischen den beiden Punkten
+ink-short = die Linie von { $dot } endet, bevor sie { $to } erreicht
+ink-loose = nahe { $dot } ist eine Linie, die die Punkte verfehlt
 no-order = keine Reihenfolge des Zeichnens passt zu den Würfen { $rolls }
 too-tangled = der Faden ist zu verworren, um jede Reihenfolge des Zeichnens zu versuchen: schreib das Spiel lieber Zug für Zug auf
 

@@ -3,6 +3,13 @@
 faint-line = a faint line
 perhaps-line = perhaps a line
 rubbed-out = much fainter than the rest: rubbed out?
+perhaps-astray =
+    { $way ->
+        [through] perhaps a line through a block
+        [off] perhaps a line off the mat
+        [short] perhaps the line ends before its dot
+       *[other] perhaps a line that is on no segment
+    }
 incomplete-ring = an incomplete ring
 perhaps-ring = perhaps a ring
 six-or-none =

@@ -34,6 +34,12 @@ begins-elsewhere = the yarn does not begin at { $start }
 several-ends = the yarn cannot end at { $ends } all at once, unless a segment was drawn twice
 outside-grid = { $segment } lies outside the grid
 no-segment = { $segment } is no segment between two neighbouring dots
+ink-through = a line from { $dot } towards { $to } runs through block { $block }
+ink-off = a line runs off the mat at { $dot }
+ink-aslant = a line from { $dot } towards { $to } runs aslant: yarn goes straight from dot to dot
+ink-between = a line from { $dot } towards { $to } ends between the two dots
+ink-short = the line from { $dot } ends before it comes to { $to }
+ink-loose = there is a line near { $dot } that misses the dots
 no-order = there is no order of drawing that obeys the rolls { $rolls }
 too-tangled = the yarn is too tangled to try every order of drawing: note the game turn by turn instead
 

@@ -3,6 +3,13 @@
 faint-line = un trait pâle
 perhaps-line = peut-être un trait
 rubbed-out = bien plus pâle que le reste : gommé ?
+perhaps-astray =
+    { $way ->
+        [through] peut-être un trait à travers un bloc
+        [off] peut-être un trait qui sort du tapis
+        [short] peut-être un trait qui s’arrête avant son point
+       *[other] peut-être un trait qui ne suit aucun segment
+    }
 incomplete-ring = un cercle incomplet
 perhaps-ring = peut-être un cercle
 six-or-none =

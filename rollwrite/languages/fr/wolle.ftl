@@ -34,6 +34,12 @@ begins-elsewhere = le fil ne commence pas en { $start }
 several-ends = le fil ne peut pas finir à la fois en { $ends }, sauf si un segment a été tracé deux fois
 outside-grid = { $segment } est hors de la grille
 no-segment = { $segment } n’est pas un segment entre deux points voisins
+ink-through = un trait allant de { $dot } vers { $to } traverse le bloc { $block }
+ink-off = un trait sort du tapis en { $dot }
+ink-aslant = un trait allant de { $dot } vers { $to } va de biais : le fil va tout droit de point en point
+ink-between = un trait allant de { $dot } vers { $to } s’arrête entre les deux points
+ink-short = le trait venant de { $dot } s’arrête avant d’arriver en { $to }
+ink-loose = près de { $dot }, un trait passe à côté des points
 no-order = aucun ordre de tracé ne respecte les lancers { $rolls }
 too-tangled = le fil est trop emmêlé pour essayer tous les ordres de tracé : notez plutôt la partie tour par tour
 

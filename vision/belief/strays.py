@@ -1,0 +1,64 @@
+"""Is it a stroke that lies on no field, or a hand that overshot, coffee, a crease?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from rollwrite.games import Ink, Way
+from sheets.layout.model import Segment
+from vision.belief.pens import browner, darkness, of_hue, pen_of, stains
+from vision.belief.seen import CERTAIN, DOUBT, Seen
+from vision.ink.astray import Astray
+from vision.ink.gates import Strokes
+from vision.ink.light import Floats
+
+# Millimetres of ink, or of a bare end: as much for it as against it; and nats for each more.
+EVEN_MM: dict[Way, float] = {"through": 1.5, "off": 2.3, "aslant": 3.0, "between": 0.9, "short": 2.3, "loose": 4.7}
+SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
+WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about
+MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
+ASKED = DOUBT - 0.3
+
+
+@dataclass(frozen=True)
+class Stray:
+    """A stroke that may lie on no field, where it runs in millimetres, and how sure that is."""
+
+    ink: Ink
+    line_mm: tuple[tuple[float, float], ...]
+    seen: Seen
+
+
+def believe_strays(astray: Iterable[Astray], strokes: Strokes, segments: Mapping[Segment, Seen]) -> tuple[Stray, ...]:
+    """Only those that are rather there than not."""
+    odds = np.array([segments[segment].log_odds for segment in strokes.segments])
+    pen = pen_of(odds, strokes.tints)
+    strays = [_stray(one, _odds(one, pen)) for one in astray]
+    likely = {stray.seen.field: stray for stray in sorted(strays, key=lambda s: s.seen.log_odds) if stray.seen.inked}
+    if len(likely) <= MANY:
+        return tuple(likely.values())
+    return tuple(_stray_of(stray, min(stray.seen.log_odds, ASKED)) for stray in likely.values())
+
+
+def _odds(one: Astray, pen: Floats | None) -> float:
+    odds = float(np.clip(SAYS[one.way] * (one.inked_mm - EVEN_MM[one.way]), -CERTAIN, CERTAIN))
+    if one.way == "short":
+        return odds
+    tint = np.array([one.tint], np.float32)
+    brown = bool(stains(tint, darkness(tint))[0]) and (pen is None or bool(browner(tint, pen)[0]))
+    if brown:
+        return -CERTAIN
+    other_pen = pen is not None and not of_hue(tint, pen)[0]
+    return min(odds, ASKED) if one.dark < WEAK_DARK or other_pen else odds
+
+
+def _stray(one: Astray, odds: float) -> Stray:
+    ink = Ink(one.way, one.dots, one.block)
+    return Stray(ink, one.line_mm, Seen(f"ink:{'-'.join(one.dots)}", odds))
+
+
+def _stray_of(stray: Stray, odds: float) -> Stray:
+    return Stray(stray.ink, stray.line_mm, Seen(stray.seen.field, odds))

@@ -1,0 +1,331 @@
+"""Measure the ink that lies on no open segment: strokes that leave the yarn through a block, off the mat, aslant or
+only half of the way, and lines that hang nowhere. What a segment, a ring or the print accounts for is left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwrite.games import Way
+from sheets.layout.model import Layout, Rect, Segment
+from vision.flat.flatten import FlatSheet
+from vision.ink.drawn import drawn_mask
+from vision.ink.gates import Strokes, as_drawn
+from vision.ink.light import Floats, Light, sampled
+from vision.ink.print_on_mat import Direction, Mask, beside_blocks, disc, line, print_on_mat
+from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
+from vision.ink.rings import Ring
+from vision.ink.ways import OVERSHOT_HERE_MM, ClosedWay, closed_ways
+
+Bools = NDArray[np.bool_]
+
+INKED, BARE = 0.5, 0.35  # of the yarn's own darkness: ink from the one on, none up to the other
+STEP_MM = 1 / PPM
+FIRST_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
+MISSES_MM = np.array([(one, other) for one in (-1.4, -0.7, 0.0, 0.7, 1.4) for other in (-1.6, -0.8, 0.0, 0.8, 1.6)])
+WIDE_MM = 1.7  # hands miss dots by less
+GAP_MM = 3.0  # with more than this hidden, what lies beyond belongs to something else
+BARE_COSTS = 2.0
+NEARLY_MM = -0.7  # hardly a bare place before what tells
+WORTH_A_LOOK_MM = 0.6
+LEAST_PIECE_MM = 4.0
+COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found belongs to it
+EDGE_MM = 1.9  # around yarn, on both sides together: a pen's edge, and a line drawn twice
+JOINT_MM = 2.6  # round a dot on the yarn: corners, loops and knots
+SMALLEST_RING_MM, AROUND_RING_MM = 2.0, 1.2
+BESIDE_MM = 2.0  # where the mat beside a line is looked at,
+WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # and the line itself
+WEAKEST = 0.12  # as dark as the yarn is taken to be at least
+UNKNOWN_PEN = 0.3
+SAMPLES = 24
+ABOVE_NOISE = 12.0  # of a line that is none
+
+
+@dataclass(frozen=True)
+class Astray:
+    """One such stroke: how it lies, between which dots, and how much of it is to be seen."""
+
+    way: Way
+    dots: tuple[str, ...]
+    at_mm: NDArray[np.float64]  # places along it that are inked
+    inked_mm: float  # of what is no overshoot, less twice what is bare within it; if short, what is bare of the rest
+    dark: float  # as a share of the yarn's
+    block: int | None = None  # which of the face's, from 1
+    tint: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how much of blue, green and red it swallows
+
+    @property
+    def line_mm(self) -> tuple[tuple[float, float], ...]:
+        """From end to end."""
+        return tuple((float(x), float(y)) for x, y in self.at_mm[[0, -1]])
+
+
+@dataclass(frozen=True)
+class Accounted:
+    """What is accounted for: segments that may be yarn, those that surely are, and spots that may be circled."""
+
+    yarn: Collection[Segment]
+    sure: Collection[Segment]
+    circled: Collection[str]
+
+    @property
+    def dots(self) -> frozenset[str]:
+        return frozenset(dot for segment in self.yarn for dot in segment)
+
+
+def measure_astray(
+    light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted
+) -> tuple[Astray, ...]:
+    ridges = measure_ridges(light, sheet)
+    covered = _covered(sheet.layout, strokes, rings, known)
+    dark = max(_yarn_dark(ridges, sheet.layout, strokes, known), ABOVE_NOISE * _noise(ridges, sheet.layout, covered))
+    lines: dict[Direction | None, Floats] = {None: ridges.dark, "level": ridges.level, "upright": ridges.upright}
+    shares = {direction: _shares(one, dark) for direction, one in lines.items()}
+    mat = _Mat(sheet.layout, ridges.region, shares, covered)
+    found = [*_cut_short(mat, strokes, known), *_along_ways(mat, known), *_pieces(mat, known)]
+    return tuple(replace(one, tint=_tint(light, sheet, one)) for one in found)
+
+
+def _yarn_dark(ridges: Ridges, layout: Layout, strokes: Strokes, known: Accounted) -> float:
+    """How dark the yarn is on this sheet: its own yardstick."""
+    assert layout.yarn is not None
+    lines = [
+        as_drawn(layout.yarn, segment, sides)
+        for segment, sides in zip(strokes.segments, strokes.sides_mm, strict=True)
+        if segment in known.sure
+    ]
+    if not lines:
+        return UNKNOWN_PEN
+    return max(WEAKEST, float(np.median(np.median(ridges.at(np.array(lines)), axis=1))))
+
+
+def _noise(ridges: Ridges, layout: Layout, covered: Mask) -> float:
+    """How dark lines seem where there are none."""
+    free = ridges.dark[(covered | print_on_mat(layout) | beside_blocks(layout)) == 0]
+    return float(np.median(free)) if len(free) else 0.0
+
+
+def _shares(dark: Floats, full: float) -> Floats:
+    """Of full ink, with a pen's edges made good."""
+    return np.asarray(cv2.dilate(dark, np.ones((3, 3), np.uint8)) / full, np.float32)
+
+
+def _covered(layout: Layout, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted) -> Mask:
+    """1 where yarn or a ring is, as they were drawn."""
+    page, yarn, region = layout.page, layout.yarn, mat_region(layout)
+    assert yarn is not None
+    whole = drawn_mask(yarn, strokes, known.yarn, PPM, (page.width, page.height), EDGE_MM)
+    height, width = print_on_mat(layout).shape
+    left, top = round(region.x * PPM), round(region.y * PPM)
+    mask = np.ascontiguousarray(whole[top : top + height, left : left + width])
+    for spot in known.circled:
+        ring = rings[spot]
+        angles = np.arange(len(ring.radius_mm)) * (2 * np.pi / len(ring.radius_mm))
+        reach = np.maximum(ring.radius_mm, SMALLEST_RING_MM) + AROUND_RING_MM
+        outline = np.array(yarn.at(spot)) + np.stack([np.cos(angles), np.sin(angles)], axis=1) * reach[:, None]
+        cv2.fillPoly(mask, [to_pixels(region, outline).astype(np.int32)], 1)
+    return mask
+
+
+@dataclass
+class _Mat:
+    """The lines on a mat as shares of the yarn's own darkness, and where they are accounted for already."""
+
+    layout: Layout
+    region: Rect
+    shares: Mapping[Direction | None, Floats]  # along lines of one direction, or of any
+    covered: Mask
+
+    def hidden(self, direction: Direction | None = None) -> Mask:
+        return self.covered | print_on_mat(self.layout, direction)
+
+    def sampled(self, places_mm: NDArray[np.float64], direction: Direction | None) -> tuple[Floats, Bools]:
+        """The share at each place, and whether it can be told."""
+        return _at(self.region, self.shares[direction], self.hidden(direction), places_mm)
+
+    def cover(self, points_mm: NDArray[np.float64]) -> None:
+        line(self.covered, self.region, points_mm, COVER_MM)
+
+
+def _at(region: Rect, shares: Floats, hidden: Mask, places_mm: NDArray[np.float64]) -> tuple[Floats, Bools]:
+    x, y = np.moveaxis(to_pixels(region, places_mm), -1, 0)
+    height, width = shares.shape
+    inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
+    x, y = x.clip(0, width - 1), y.clip(0, height - 1)
+    return shares[y, x], inside & (hidden[y, x] == 0)
+
+
+# --- strokes from dot to dot -------------------------------------------------------------------------------------
+
+
+def _along_ways(mat: _Mat, known: Accounted) -> Iterator[Astray]:
+    """Strokes that leave the yarn, the clearest first; what belongs to one is not looked at for the next."""
+    ways = _worth_a_look(mat, known)
+    while ways:
+        measured = [(found, way) for way in ways if (found := _measured(mat, way, known.dots))]
+        if not measured:
+            return
+        best, its_way = max(measured, key=lambda pair: pair[0].inked_mm)
+        yield best
+        mat.cover(np.array(best.line_mm))
+        ways = [way for _, way in measured if way is not its_way]
+
+
+def _worth_a_look(mat: _Mat, known: Accounted) -> list[ClosedWay]:
+    """A quick look: is there a line somewhere near the way?"""
+    assert mat.layout.yarn is not None
+    dots = known.dots | {mat.layout.yarn.face.start}
+    drawn = {frozenset(segment) for segment in known.yarn}
+    ways = [way for way in closed_ways(mat.layout) if way.dots[0] in dots and frozenset(way.dots) not in drawn]
+    seen = np.where(mat.hidden("level") & mat.hidden("upright"), np.float32(0), mat.shares[None])
+    wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.float32)
+    at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), STEP_MM)
+    start = np.array([way.start for way in ways])
+    along = (np.array([way.end for way in ways]) - start) / np.array([[way.length_mm] for way in ways])
+    shares, _ = _at(mat.region, wide, mat.covered, start[:, None] + along[:, None] * at_mm[None, :, None])
+    tells = (at_mm >= np.array([[way.tells_from_mm] for way in ways])) & (
+        at_mm <= np.array([[_tells_to(way, known.dots)] for way in ways])
+    )
+    inked = ((shares >= INKED) & tells).sum(axis=1) * STEP_MM
+    return [way for way, some in zip(ways, inked.tolist(), strict=True) if some >= WORTH_A_LOOK_MM]
+
+
+def _tells_to(way: ClosedWay, dots: Collection[str]) -> float:
+    """Near a dot that yarn comes to from elsewhere, ink may be that yarn's."""
+    return way.length_mm - (OVERSHOT_HERE_MM if way.dots[-1] in dots and len(way.dots) > 1 else 0.0)
+
+
+def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None:
+    """The best straight line from about the first dot to about the second, as far as it is inked."""
+    at_mm = np.arange(FIRST_MM, way.length_mm, STEP_MM)
+    lines = _lines(way, at_mm)
+    shares, told = mat.sampled(lines, way.direction)
+    gains = np.where(shares >= INKED, STEP_MM, np.where(shares < BARE, -BARE_COSTS * STEP_MM, 0.0)) * told
+    if way.way != "through":
+        gains[_torn(told)] = -BARE_COSTS * STEP_MM
+    tells = (at_mm >= way.tells_from_mm) & (at_mm <= _tells_to(way, dots))
+    before = (gains * (at_mm < way.tells_from_mm)).sum(axis=1)
+    sums = np.cumsum(gains * tells, axis=1)
+    inked = np.where(before > NEARLY_MM, sums.max(axis=1), 0.0)
+    best = int(inked.argmax())
+    if inked[best] < WORTH_A_LOOK_MM:
+        return None
+    last = int(sums[best].argmax())
+    seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
+    hidden_mm = STEP_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way == "between" else 0.0
+    return Astray(
+        way.way, way.dots, lines[best, seen], float(inked[best]) + hidden_mm, _dark(shares[best, seen]), way.block
+    )
+
+
+def _lines(way: ClosedWay, at_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Misses × places × 2."""
+    start, along = np.array(way.start), (np.array(way.end) - way.start) / way.length_mm
+    share = (at_mm / way.length_mm)[None, :]
+    aside = MISSES_MM[:, :1] * (1 - share) + MISSES_MM[:, 1:] * share
+    return np.asarray(start + along * at_mm[None, :, None] + np.array([-along[1], along[0]]) * aside[:, :, None])
+
+
+def _torn(told: Bools) -> Bools:
+    """What lies beyond a long stretch of which nothing can be told."""
+    at = np.arange(told.shape[1])
+    last_told = np.maximum.accumulate(np.where(told, at, -1), axis=1)
+    return np.asarray(np.maximum.accumulate((at - last_told) * STEP_MM > GAP_MM, axis=1), np.bool_)
+
+
+def _dark(shares: Floats) -> float:
+    return float(np.median(shares)) if len(shares) else 0.0
+
+
+# --- strokes that do not reach their dot -------------------------------------------------------------------------
+
+
+def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
+    """The last segment of the yarn, where the end of it is bare. Where a picture is, the gate has not seen that; on it,
+    lines as dark as the yarn are yarn."""
+    assert mat.layout.yarn is not None
+    comes_to = Counter(dot for segment in known.yarn for dot in segment)
+    comes_to[mat.layout.yarn.face.start] += 1
+    for n, (one, other) in enumerate(strokes.segments):
+        if (one, other) in known.sure:
+            hidden = np.isnan(strokes.dark[n, [0, -1]]).tolist()
+            for inner, last, unseen in ((other, one, hidden[0]), (one, other, hidden[1])):
+                if comes_to[last] == 1 or (unseen and comes_to[last] % 2):
+                    yield _last_part(mat, inner, last)
+
+
+def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
+    """`inked_mm` is what is bare."""
+    assert mat.layout.yarn is not None
+    way = ClosedWay("short", (inner, last), mat.layout.yarn.at(inner), mat.layout.yarn.at(last), 0.0)
+    at_mm = np.arange(FIRST_MM, way.length_mm - LAST_MM, STEP_MM)
+    lines = _lines(way, at_mm)
+    shares, _ = _at(mat.region, mat.shares[way.direction], mat.covered, lines)
+    sums = np.cumsum(np.where(shares >= INKED, 1.0, np.where(shares < BARE, -BARE_COSTS, 0.0)), axis=1)
+    best = int(sums.max(axis=1).argmax())
+    end = int(sums[best].argmax())
+    bare_mm = way.length_mm - float(at_mm[end])
+    return Astray("short", way.dots, lines[best, : end + 1], bare_mm, _dark(shares[best, : end + 1]))
+
+
+# --- lines anywhere else -----------------------------------------------------------------------------------------
+
+
+def _pieces(mat: _Mat, known: Accounted) -> Iterator[Astray]:
+    """What hangs together of the ink that is left, the longest first."""
+    hidden = mat.hidden() | beside_blocks(mat.layout)
+    yarn = mat.layout.yarn
+    assert yarn is not None
+    for dot in known.dots:
+        disc(hidden, mat.region, yarn.at(dot), JOINT_MM)
+    inked = ((mat.shares[None] >= INKED) & (hidden == 0)).astype(np.uint8)
+    count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
+    least = LEAST_PIECE_MM * PPM
+    large = [n for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
+    found = [_piece(mat, *np.nonzero(labels == n)) for n in large]
+    yield from sorted(found, key=lambda one: -one.inked_mm)
+
+
+def _piece(mat: _Mat, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Astray:
+    """From end to end of it, as the crow flies."""
+    places = np.stack([columns, rows], axis=1) / PPM
+    middle = places.mean(axis=0)
+    _, _, axes = np.linalg.svd(places - middle, full_matrices=False)
+    along = (places - middle) @ axes[0]
+    ends = places[[along.argmin(), along.argmax()]] + (mat.region.x, mat.region.y) + 0.5 / PPM
+    dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in ends))
+    order = np.argsort(along)
+    at_mm = places[order] + (mat.region.x, mat.region.y) + 0.5 / PPM
+    return Astray("loose", dots, at_mm, float(np.ptp(along)), _dark(mat.shares[None][rows, columns]))
+
+
+def _nearest_dot(layout: Layout, place: NDArray[np.float64]) -> str:
+    assert layout.yarn is not None
+    return min(layout.yarn.dots, key=lambda dot: float(np.hypot(dot.x - place[0], dot.y - place[1]))).name
+
+
+# --- its colour --------------------------------------------------------------------------------------------------
+
+
+def _tint(light: Light, sheet: FlatSheet, one: Astray) -> tuple[float, float, float]:
+    """What is missing along it of the colours of the mat on both its sides."""
+    way = one.at_mm[-1] - one.at_mm[0]
+    across = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), STEP_MM)
+    places = _beside(sheet.layout, one.at_mm)[:: max(1, len(one.at_mm) // SAMPLES)]
+    strip = sampled(light.colours, sheet, places[:, None] + across * WITHIN_MM[:, None])
+    on = np.take_along_axis(strip, strip.sum(axis=2).argmin(axis=1)[:, None, None], axis=1)[:, 0]
+    left, right = (sampled(light.colours, sheet, places + side * BESIDE_MM * across) for side in (1, -1))
+    blue, green, red = np.median((left + right) / 2 - on, axis=0).tolist()
+    return blue, green, red
+
+
+def _beside(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Those on the mat alone, if there are any: a block has a colour of its own."""
+    x, y = to_pixels(mat_region(layout), places_mm).T
+    bare = beside_blocks(layout)[y.clip(0), x.clip(0)] == 0
+    return places_mm[bare] if bare.any() else places_mm

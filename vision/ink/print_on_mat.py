@@ -1,0 +1,111 @@
+"""What the print hides of the mat: there it is as dark as a pen, or a pen on it cannot be made out."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from sheets.layout.model import Layout, Rect, YarnGrid
+from vision.ink.ridges import PPM, mat_region, to_pixels
+
+Mask = NDArray[np.uint8]
+Direction = Literal["level", "upright"]
+
+DOT_MM, SPOT_MM, START_MM, PICTURE_MM = 1.6, 2.1, 2.6, 3.6  # round a dot, by what is on it
+THREAD_MM = 2.0  # the ball's thread, which leads to the start
+OUTLINE_MM = 0.7  # outside of a block's outline, print may be off by so much
+SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
+CARVED = 0.7  # of the room on a block is taken by its letter
+TOP_MM = 0.8  # a block's side, around its top
+ACROSS = 0.5  # what runs less than this along a way, for each step across, is crossed by it
+BORDER_MM = 2.2  # the mat's woven rim
+
+
+@cache
+def print_on_mat(layout: Layout, way: Direction | None = None) -> Mask:
+    """1 where print hides ink. Inside of blocks ink can be told from the block's colour, but for the letter; and for
+    lines that run one way, what runs across them hides nothing."""
+    yarn, region = layout.yarn, mat_region(layout)
+    assert yarn is not None
+    mask = blank(region)
+    for dot in yarn.dots:
+        disc(mask, region, (dot.x, dot.y), _radius(yarn, dot.name))
+    start = yarn.at(yarn.face.start)
+    line(mask, region, np.array([start, (start[0], yarn.mat.y)]), THREAD_MM)
+    for block in yarn.obstacles:
+        mask |= _on_block(region, np.array(block), way)
+    return mask
+
+
+@cache
+def beside_blocks(layout: Layout) -> Mask:
+    """1 where only the strokes that are looked for one by one can be told: on blocks, at the rim, beyond the mat."""
+    yarn, region = layout.yarn, mat_region(layout)
+    assert yarn is not None
+    mask = np.ones_like(blank(region))
+    inside = yarn.mat.grown(-BORDER_MM)
+    (left, top), (right, bottom) = to_pixels(region, np.array([inside.corners[0], inside.corners[2]])).tolist()
+    mask[top:bottom, left:right] = 0
+    for block in yarn.obstacles:
+        filled = _filled(region, np.array(block))
+        mask |= _grown(filled, OUTLINE_MM + 0.6)
+    return mask
+
+
+def _radius(yarn: YarnGrid, dot: str) -> float:
+    face = yarn.face
+    if dot in face.objects or dot == face.paw:
+        return PICTURE_MM
+    return START_MM if dot == face.start else SPOT_MM if dot in face.cup_spots else DOT_MM
+
+
+def _on_block(region: Rect, corners: NDArray[np.float64], way: Direction | None) -> Mask:
+    """Its outline and side, and the letter in its middle."""
+    filled = _filled(region, corners)
+    rim = _grown(filled, OUTLINE_MM) - (1 - _grown(1 - filled, SIDE_MM))
+    mask = rim if way is None else rim & _sides_along(region, corners, way)
+    room = cv2.distanceTransform(filled, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
+    top, left = np.unravel_index(int(room.argmax()), room.shape)
+    own_x, own_y = to_pixels(region, corners.mean(axis=0)).tolist()
+    if room[own_y, own_x] > 0.9 * room[top, left]:  # a plank's letter is in its middle
+        left, top = own_x, own_y
+    cv2.circle(mask, (int(left), int(top)), round(CARVED * (float(room[top, left]) - TOP_MM * PPM)), 1, -1)
+    return mask
+
+
+def _sides_along(region: Rect, corners: NDArray[np.float64], way: Direction) -> Mask:
+    """1 around those sides of a block that run rather along a way than across it."""
+    mask = blank(region)
+    for one, other in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+        along, across = np.abs(other - one)[:: 1 if way == "level" else -1]
+        if along > ACROSS * across:
+            line(mask, region, np.array([one, other]), 2 * SIDE_MM)
+    return mask
+
+
+def _filled(region: Rect, corners: NDArray[np.float64]) -> Mask:
+    mask = blank(region)
+    cv2.fillPoly(mask, [to_pixels(region, corners).astype(np.int32)], 1)
+    return mask
+
+
+def _grown(mask: Mask, by_mm: float) -> Mask:
+    round_ = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * round(by_mm * PPM) + 1,) * 2)
+    return np.asarray(cv2.dilate(mask, round_), np.uint8)
+
+
+def blank(region: Rect) -> Mask:
+    return np.zeros((round(region.height * PPM), round(region.width * PPM)), np.uint8)
+
+
+def disc(mask: Mask, region: Rect, middle: tuple[float, float], radius_mm: float) -> None:
+    x, y = to_pixels(region, np.array(middle)).tolist()
+    cv2.circle(mask, (x, y), round(radius_mm * PPM), 1, -1)
+
+
+def line(mask: Mask, region: Rect, points_mm: NDArray[np.float64], width_mm: float) -> None:
+    cv2.polylines(mask, [to_pixels(region, points_mm).astype(np.int32)], False, 1, max(1, round(width_mm * PPM)))
