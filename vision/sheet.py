@@ -12,6 +12,7 @@ from rollwrite.games import NO_OPTIONS, Filled, Options, Outcome, game_of
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import SheetCode
 from vision.belief.beliefs import Beliefs
+from vision.belief.strays import Stray
 from vision.decide.decision import Decision, decide
 from vision.decide.fix import Fix, accepted, corrected
 from vision.photo import Image
@@ -53,6 +54,11 @@ class Sheet:
     @property
     def marks(self) -> Mapping[str, bool]:
         return self.decision.marks
+
+    @property
+    def strays(self) -> tuple[Stray, ...]:
+        """Strokes that lie on no field, as sure as can be."""
+        return tuple(stray for stray in self.beliefs.strays if stray.ink in self.decision.ink)
 
     @cached_property
     def outcome(self) -> Outcome:

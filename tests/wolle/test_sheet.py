@@ -7,8 +7,7 @@ import pytest
 
 from rollwrite import wolle
 from rollwrite.errors import UsageError
-from rollwrite.finding import Finding, finding
-from rollwrite.games import Filled, Game, Options, Outcome, game_of
+from rollwrite.games import Filled, Game, Ink, Options, Outcome, game_of
 from rollwrite.language import language
 from rollwrite.wolle.board import Run, walk
 from rollwrite.wolle.face import Segment
@@ -131,12 +130,29 @@ def test_cups_are_asked_about_only_if_the_variant_is_told() -> None:
         sheet(variant="odd")
 
 
-def test_ink_off_the_segments_makes_the_yarn_illegal() -> None:
-    askew: Finding = finding("straight-or-square", "wolle/line-askew", where="F1-G2", start="F1", end="G2")
-    filled = GAME.filled(Filled({}, A, drawn(RING), ink=(askew,)), Options())
-    assert filled.problems == (askew,)
+@pytest.mark.parametrize(
+    ("ink", "rule", "says"),
+    [
+        (Ink("through", ("E6", "G6"), 3), "obstacle", "a line from E6 towards G6 runs through block 3"),
+        (Ink("off", ("K5",)), "off-grid", "a line runs off the mat at K5"),
+        (Ink("aslant", ("F1", "G2")), "straight-or-square", "runs aslant"),
+        (Ink("between", ("F1", "G1")), "straight-or-square", "ends between the two dots"),
+        (Ink("short", ("F1", "G1")), "straight-or-square", "ends before it comes to G1"),
+        (Ink("loose", ("C4", "D6")), "straight-or-square", "near C4 that misses the dots"),
+    ],
+)
+def test_ink_off_the_segments_makes_the_yarn_illegal(ink: Ink, rule: str, says: str) -> None:
+    filled = GAME.filled(Filled({}, A, drawn(RING), ink=(ink,)), Options())
     document = sheet_report(filled, language()).document
     assert isinstance(document, dict)
     assert document["yarn"]["legal"] is False
-    assert [(one["rule"], one["where"]) for one in document["yarn"]["problems"]] == [("straight-or-square", "F1-G2")]
+    ((told),) = document["yarn"]["problems"]
+    assert (told["rule"], told["where"]) == (rule, ink.dots[0])
+    assert says in told["message"]
     assert [found.where for found in filled.findings][:1] == ["yarn"]
+
+
+def test_every_stroke_off_the_segments_is_up_for_review() -> None:
+    two = (Ink("off", ("K5",)), Ink("aslant", ("F1", "G2")))
+    filled = GAME.filled(Filled({}, A, drawn(RING), ink=two), Options())
+    assert [found.rule for found in filled.findings if found.where == "yarn"] == ["off-grid", "straight-or-square"]

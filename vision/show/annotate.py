@@ -23,9 +23,11 @@ TOY = (80, 160, 40)
 CUP = (60, 60, 225)
 MARK = (200, 130, 30)
 DOUBT = (0, 140, 255)
+ASTRAY = (40, 20, 235)
 
 OUTLINE_MM = -6.0  # the sheet's outline, inside its edge
 LABEL_MM = 7.0
+BESIDE_STRAY_MM = 1.6
 GATE_TO_DOT = 0.33  # of a gate's length: it ends before the dots, the thread does not
 
 Colour = tuple[int, int, int]
@@ -70,6 +72,7 @@ class _Brush:
         if layout.yarn:
             self._yarn()
             self._toys_and_cups()
+            self._strays()
         for finding in self.sheet.findings:
             self._doubt(place_of(layout, finding.where))
         self._sign(label)
@@ -93,6 +96,17 @@ class _Brush:
             self._ring(yarn.at(cup), 3.9, CUP if cup in touched else MARK)
             if cup in touched:
                 self._cross(yarn.at(cup), 2.2, CUP)
+
+    def _strays(self) -> None:
+        """Strokes that lie on no segment, each beside itself on both sides, so that it is still to be seen."""
+        for stray in self.sheet.strays:
+            line = np.array(stray.line_mm)
+            way = line[-1] - line[0]
+            aside = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1.0) * BESIDE_STRAY_MM
+            for side in (aside, -aside):
+                self._line(line + side, ASTRAY, 0.5)
+            (x, y), size = self._px(line[-1:])[0], 5.0 * self.look.px_per_mm
+            self.signs.append(Sign("!", (x, y - size), size, ASTRAY))
 
     def _doubt(self, place: Rect | None) -> None:
         """A doubt has a place, unless it is about the sheet as a whole; then the outline's colour tells."""

@@ -10,7 +10,7 @@ from sheets.layout.model import Rect
 from vision.sheet import Sheet
 from vision.show.place import place_of
 
-Kind = Literal["yarn", "mark", "toy", "cup", "broken", "doubt", "place"]
+Kind = Literal["yarn", "mark", "toy", "cup", "broken", "astray", "doubt", "place"]
 
 TOY_MM = 3.6
 CUP_MM = 3.9
@@ -29,7 +29,8 @@ class Shape:
 
 def overlay(sheet: Sheet) -> list[Shape]:
     """Yarn, marks, toys and cups it reached, and doubts on top."""
-    return [*_yarn(sheet), *_marks(sheet), *_doubts(sheet)]
+    strays = (Shape("astray", "yarn", line=stray.line_mm) for stray in sheet.strays)
+    return [*_yarn(sheet), *_marks(sheet), *strays, *_doubts(sheet)]
 
 
 def _marks(sheet: Sheet) -> Iterator[Shape]:

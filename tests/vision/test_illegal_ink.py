@@ -1,0 +1,137 @@
+"""Every stroke on the mat is accounted for: what lies on no open segment is named, with its rule and its place."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+import vision
+from rollwrite.wolle.sheet import WolleSheet
+from tests.vision import desk
+from vision.sheet import Sheet
+
+PENS = {
+    "pencil": ((105, 105, 108), 0.45),
+    "blue ball pen": ((165, 75, 40), 0.4),
+    "green felt tip": ((90, 160, 60), 1.5),
+    "black board marker": ((50, 45, 45), 1.9),
+}
+Pen = tuple[tuple[int, int, int], float]
+
+# Face A: the yarn up to a dot, then one stroke in dots that no rule allows; the rule, and the dots that may be named.
+WRONG = {
+    "through a triangle": ("F1 F2 E2 E3 E4 E5 E6", [(5, 6), (7, 6)], "obstacle", {"E6", "G6"}),
+    "through the stick": (
+        "F1 F2 E2 E3 E4 E5 D5 D6 D7 E7 E8 E9 E10 E11",
+        [(5, 11), (4, 11)],
+        "obstacle",
+        {"E11", "D11"},
+    ),
+    "into a block": ("F1 F2 E2 D2", [(4, 2), (4, 3)], "obstacle", {"D2"}),
+    "upwards through a cube": ("F1 F2 F3 F4 E4 D4", [(4, 4), (4, 2)], "obstacle", {"D4", "D2"}),
+    "aslant": ("F1 F2 F3 F4", [(6, 4), (7, 5)], "straight-or-square", {"F4", "G5"}),
+    "aslant, past a block": ("F1 F2 G2 G3 G4 G5 G6", [(7, 6), (8, 7)], "straight-or-square", {"G6", "H7"}),
+    "a leap": ("F1 G1 H1 H2", [(8, 2), (10, 3)], "straight-or-square", {"H2", "J3"}),
+    "off to the left": ("F1 E1 D1 C1 B1 A1 A2 A3", [(1, 3), (0, 3)], "off-grid", {"A3"}),
+    "off to the right": ("F1 G1 H1 I1 J1 K1 K2 K3 K4", [(11, 4), (12, 4)], "off-grid", {"K4"}),
+    "off at the bottom": (
+        "F1 F2 E2 E3 E4 E5 D5 D6 D7 D8 D9 C9 C10 C11 C12 C13",
+        [(3, 13), (3, 14)],
+        "off-grid",
+        {"C13"},
+    ),
+    "half of the way": ("F1 F2 F3 F4", [(6, 4), (6.55, 4)], "straight-or-square", {"F4"}),
+    "half of the way to a toy": ("F1 F2 F3 F4", [(6, 4), (6.5, 4)], "straight-or-square", {"F4"}),
+    "beside the dots": (
+        "F1 F2 F3",
+        [(6, 3), (6.5, 3.5), (8.4, 3.5)],
+        "straight-or-square",
+        {"F3", "G3", "G4", "H3", "H4"},
+    ),
+}
+LEGAL = (
+    "F1 F2 F3 F4 F5 E5 E4 D4",
+    "F1 G1 H1 I1 J1 K1 K2 K3 K4 J4 J3 I3",
+    "F1 F2 E2 D2 C2 B2 A2 A3 A4 A5 B5 C5 C4 C3 C2 C1",
+)
+
+
+def at(column: float, row: float) -> tuple[float, float]:
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    x, y = yarn.at("A1")
+    return x + (column - 1) * yarn.pitch, y + (row - 1) * yarn.pitch
+
+
+def read(page: desk.Image) -> Sheet:
+    (sheet,) = vision.read(desk.jpeg(desk.shoot(page, desk.camera(), desk.curl(1.5))))
+    return sheet
+
+
+def drawn(dots: str, pen: Pen, wrong: list[tuple[float, float]] | None = None) -> desk.Image:
+    page = desk.page()
+    desk.thread(page, desk.layout(), dots, *pen)
+    if wrong:
+        desk.stroke(page, np.array([at(*dot) for dot in wrong]), *pen)
+    return page
+
+
+def problems(sheet: Sheet) -> list[tuple[str, str]]:
+    assert isinstance(sheet.outcome, WolleSheet)
+    return [(str(found.rule), found.where or "") for found in sheet.outcome.problems]
+
+
+@pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
+@pytest.mark.parametrize(("dots", "wrong", "rule", "where"), WRONG.values(), ids=WRONG.keys())
+def test_a_last_stroke_that_no_rule_allows_is_named(
+    dots: str, wrong: list[tuple[float, float]], rule: str, where: set[str], pen: Pen
+) -> None:
+    sheet = read(drawn(dots, pen, wrong))
+    named = problems(sheet)
+    asked = {found.where for found in sheet.findings if (found.where or "").startswith(("ink:", "segment:"))}
+    assert named or asked
+    if named:
+        assert named[0][0] == rule
+        assert named[0][1] in where
+
+
+@pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
+@pytest.mark.parametrize("dots", LEGAL)
+def test_legal_yarn_has_nothing_astray(dots: str, pen: Pen) -> None:
+    sheet = read(drawn(dots, pen))
+    assert problems(sheet) == []
+    assert sheet.beliefs.strays == ()
+    assert sheet.decision.segments == desk.thread(desk.page(), desk.layout(), dots, *pen)
+
+
+@pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
+def test_a_hand_that_overshoots_and_misses_is_forgiven(pen: Pen) -> None:
+    """Each turn a stroke of its own, 1.5 mm too long at both ends and a millimetre beside the dots."""
+    page, sheet = desk.page(), desk.layout()
+    turns = "F1 F2 F3 F4|F4 G4|G4 G5 G6|G6 H6 I6|I6 I7|I7 J7 K7|K7 K8"
+    for number, turn in enumerate(turns.split("|")):
+        points = np.array([at(ord(dot[0]) - 64, int(dot[1:])) for dot in (turn.split()[0], turn.split()[-1])])
+        way = (points[1] - points[0]) / np.hypot(*(points[1] - points[0]))
+        aside = np.array([-way[1], way[0]]) * (1.0 if number % 2 else -1.0)
+        desk.stroke(page, np.array([points[0] - 1.5 * way, points[1] + 1.5 * way]) + aside, *pen)
+    read_sheet = read(page)
+    pairs = {frozenset(pair) for turn in turns.split("|") for pair in pairwise(turn.split())}
+    assert {frozenset(segment) for segment in read_sheet.decision.segments} == pairs
+    assert read_sheet.beliefs.strays == ()
+    assert sheet.yarn is not None
+
+
+def test_an_accident_beside_the_yarn_is_no_stroke() -> None:
+    page = drawn(LEGAL[0], PENS["blue ball pen"])
+    for column, row in ((2.5, 3.4), (8.5, 6.5), (4.5, 12.4)):
+        desk.stroke(page, np.array([at(column, row), at(column + 0.25, row + 0.25)]), *PENS["blue ball pen"])
+    assert read(page).beliefs.strays == ()
+
+
+def test_a_person_has_the_last_word() -> None:
+    sheet = read(drawn("F1 F2 F3 F4", PENS["pencil"], [(6, 4), (7, 5)]))
+    (stray,) = sheet.beliefs.strays
+    assert problems(sheet) == [("straight-or-square", "F4")]
+    assert problems(sheet.fixed(f"{stray.seen.field}=no")) == []
+    assert problems(sheet.fixed("ink:G5-F4=no", "ink:F4-G5=yes")) == [("straight-or-square", "F4")]
+    assert "yarn" not in {found.where for found in sheet.fixed("yarn=ok").findings}
