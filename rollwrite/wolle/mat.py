@@ -17,6 +17,8 @@ class Mat:
     end: str | None = None
     cups: tuple[str, ...] = ()
     faults: tuple[tuple[str, ...], ...] = ()  # single dots, or the two dots of a segment
+    astray: tuple[tuple[str, ...], ...] = ()  # strokes on no segment: from which dot, and towards which
+    turns: tuple[tuple[str, ...], ...] = ()  # where the order of drawing was looked for: the dots of each turn
 
     @property
     def reached(self) -> frozenset[str]:

@@ -131,13 +131,14 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
     document = {
         "game": NAME,
         "legal": not outcome.problems,
-        "turns": [_turn(turn) for turn in outcome.turns],
+        "turns": [_turn(turn) for turn in outcome.game.turns] if outcome.game else [],
         "problems": _problems(outcome.problems, language),
         "timer": timer_document(outcome.timer),
         "score": _points(outcome.yarn_score),
         "review": [{"field": one.where, "reason": language.say(one)} for one in outcome.findings],
     }
-    shown = (views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
+    order = (views.turn_table(outcome.game, language),) if outcome.game else ()
+    shown = (*order, views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
     return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
 
 

@@ -14,7 +14,7 @@ from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Rule, Timer, Turn, Variant
 from rollwrite.wolle.scoring import Score, complete_sets, score_of
-from rollwrite.wolle.verdict import JudgedTurn
+from rollwrite.wolle.verdict import Verdict
 from rollwrite.wolle.yarn import TooTangled, crossings, explain, reached, trail_end, trail_findings
 
 DIFFERS = "differs"  # the finding that boxes and yarn, or boxes among themselves, do not agree
@@ -71,12 +71,12 @@ class WolleSheet:
         return (*map(_ink_finding, self.ink), *self._shape_findings, *self._disobeyed)
 
     @cached_property
-    def turns(self) -> tuple[JudgedTurn, ...]:
+    def game(self) -> Verdict | None:
         """The game turn by turn, if the rolls are known and some order of drawing obeys them."""
-        if not isinstance(self._order, list):
-            return ()
+        if not isinstance(self._order, list) or self.ink:
+            return None
         cups = () if self.variant == "no-cups" else self.cups
-        return judge_record(Record(self.face, self.variant, cups, None, tuple(self._order))).turns
+        return judge_record(Record(self.face, self.variant, cups, None, tuple(self._order)))
 
     @property
     def tangle(self) -> TooTangled | None:
@@ -102,7 +102,13 @@ class WolleSheet:
     @property
     def mat(self) -> Mat:
         return Mat(
-            self.face, tuple(self.segments), self.end or self.face.start, self.cups, places(self._shape_findings)
+            self.face,
+            tuple(self.segments),
+            self.end or self.face.start,
+            self.cups,
+            places(self._shape_findings),
+            tuple(ink.dots for ink in self.ink),
+            tuple(turn.path for turn in self.game.turns) if self.game else (),
         )
 
     @property

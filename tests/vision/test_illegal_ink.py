@@ -1,12 +1,14 @@
 """Every stroke on the mat is accounted for: what lies on no open segment is named, with its rule and its place."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import vision
 from rollwrite.wolle.sheet import WolleSheet
+from tests.door import rollwrite
 from tests.vision import desk
 from vision.sheet import Sheet
 
@@ -19,7 +21,7 @@ PENS = {
 Pen = tuple[tuple[int, int, int], float]
 
 # Face A: the yarn up to a dot, then one stroke in dots that no rule allows; the rule, and the dots that may be named.
-WRONG = {
+WRONG: dict[str, tuple[str, list[tuple[float, float]], str, set[str]]] = {
     "through a triangle": ("F1 F2 E2 E3 E4 E5 E6", [(5, 6), (7, 6)], "obstacle", {"E6", "G6"}),
     "through the stick": (
         "F1 F2 E2 E3 E4 E5 D5 D6 D7 E7 E8 E9 E10 E11",
@@ -135,3 +137,59 @@ def test_a_person_has_the_last_word() -> None:
     assert problems(sheet.fixed(f"{stray.seen.field}=no")) == []
     assert problems(sheet.fixed("ink:G5-F4=no", "ink:F4-G5=yes")) == [("straight-or-square", "F4")]
     assert "yarn" not in {found.where for found in sheet.fixed("yarn=ok").findings}
+
+
+def photo(folder: Path, page: desk.Image) -> str:
+    file = folder / "photo.jpg"
+    file.write_bytes(desk.jpeg(desk.shoot(page, desk.camera(), desk.curl(1.5))))
+    return str(file)
+
+
+def test_validate_judges_such_a_photo_illegal_with_rule_and_place(tmp_path: Path) -> None:
+    said = rollwrite(
+        "validate", photo(tmp_path, drawn(WRONG["aslant"][0], PENS["pencil"], WRONG["aslant"][1])), "--json"
+    )
+    assert (said.code, said.document["legal"]) == (1, False)
+    ((problem),) = said.document["problems"]
+    assert (problem["rule"], problem["where"]) == ("straight-or-square", "F4")
+
+
+def test_score_names_it_and_its_annotated_copy_shows_it(tmp_path: Path) -> None:
+    dots, wrong, *_ = WRONG["through a triangle"]
+    said = rollwrite("score", photo(tmp_path, drawn(dots, PENS["blue ball pen"], wrong)), "--json")
+    assert said.code == 1
+    ((sheet),) = said.document["files"][0]["sheets"]
+    assert sheet["yarn"]["legal"] is False
+    assert [one["rule"] for one in sheet["yarn"]["problems"]] == ["obstacle"]
+    assert "yarn" in {entry["field"] for entry in sheet["review"]}
+
+
+def test_the_variant_is_honoured_on_photos(tmp_path: Path) -> None:
+    crossing = photo(tmp_path, drawn("F1 F2 F3 G3 G4 F4 F3 E3", PENS["blue ball pen"]))
+    assert rollwrite("validate", crossing, "--json").document["legal"] is True
+    said = rollwrite("validate", crossing, "--variant", "no-crossing", "--json")
+    assert (said.code, [one["rule"] for one in said.document["problems"]]) == (1, ["crossing"])
+
+
+def test_rolls_tell_the_order_turn_by_turn_and_draw_it(tmp_path: Path) -> None:
+    file = photo(tmp_path, drawn("F1 F2 F3 G3 H3 H2", PENS["blue ball pen"]))
+    picture = tmp_path / "order.svg"
+    said = rollwrite("validate", file, "--rolls", "4,1", "--json", "--picture", str(picture))
+    assert said.code == 0
+    assert [(turn["roll"], turn["path"][-1]) for turn in said.document["turns"]] == [(4, "H3"), (1, "H2")]
+    assert "<svg" in picture.read_text("utf-8")
+    shown = rollwrite("validate", file, "--rolls", "4,1")
+    assert "D2 R2" in shown.out
+    refused = rollwrite("validate", file, "--rolls", "2,2", "--json")
+    assert (refused.code, refused.document["problems"][0]["rule"]) == (1, "segment-count")
+
+
+def test_options_that_do_not_apply_to_a_photo_are_refused(tmp_path: Path) -> None:
+    file = photo(tmp_path, drawn("F1 F2", PENS["blue ball pen"]))
+    said = rollwrite("validate", file, "--cups", "E2,G2,B3,I4,D5,F5", "--json")
+    assert said.code == 2
+    assert "--cups" in said.document["error"]
+    other = rollwrite("validate", file, "--face", "B", "--json")
+    assert other.code == 2
+    assert other.document["error"]
+    assert rollwrite("validate", file, "--face", "A", "--json").code == 0

@@ -84,15 +84,16 @@ def test_the_rolls_give_the_turns_or_the_news_that_there_are_none() -> None:
     marks = ("mouse.1", "sock.1", "cup.1")
     obeyed = sheet(*marks, rolls="4 2 2")
     assert obeyed.findings == ()
-    assert [(turn.turn.roll, turn.path[-1], turn.legal) for turn in obeyed.turns] == [
+    assert obeyed.game is not None
+    assert [(turn.turn.roll, turn.path[-1], turn.legal) for turn in obeyed.game.turns] == [
         (4, "G4", True),
         (2, "E4", True),
         (2, "E6", True),
     ]
-    assert [turn.breaks for turn in obeyed.turns] == [("G2",), (), ()]
+    assert [turn.breaks for turn in obeyed.game.turns] == [("G2",), (), ()]
     assert "The yarn obeys every roll." in sheet_report(obeyed, language()).views
     broken = sheet(*marks, rolls="6,6")
-    assert broken.turns == ()
+    assert broken.game is None
     assert [(found.rule, found.where) for found in broken.findings] == [("segment-count", "yarn")]
     assert review(broken)["yarn"] == "there is no order of drawing that obeys the rolls 6 and 6"
     with pytest.raises(UsageError, match="rolls are numbers from 1 to 6"):

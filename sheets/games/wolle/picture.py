@@ -18,6 +18,7 @@ _ABOVE, _AROUND = 14.5, 6.0  # room for the cat, for fringe and coordinates
 _YARN, _STRAND = 1.6, 0.95  # the thread with its edge, and without
 _RING = 3.7
 _BADGE = 1.45
+_NUMBER = 1.6
 _CORNER = 2.55  # from a dot to its badge, across and up: between the lines that may meet there
 
 
@@ -41,11 +42,14 @@ def _draw_played_mat(grid: YarnGrid, mat: Mat, ink: Ink) -> None:
     draw_mat(ink, grid, with_spots=True)
     draw_cups(ink, grid, mat.cups)
     _draw_yarn(ink, mat)
-    _draw_faults(ink, dict.fromkeys(mat.faults))
+    _draw_faults(ink, dict.fromkeys((*mat.faults, *mat.astray)))
     for dot in sorted(mat.reached):
         _draw_reached(ink, mat, grid, dot)
     if mat.yarn and mat.end:
         ink.paint(circle(*place(mat.end), 1.2), Colour.PAPER, Colour.YARN, 0.7)
+    for number, path in enumerate(mat.turns, start=1):
+        if len(path) > 1:
+            _draw_number(ink, number, path[-1])
 
 
 def _draw_yarn(ink: Ink, mat: Mat) -> None:
@@ -69,6 +73,14 @@ def _draw_badge(ink: Ink, dot: str, colour: Colour, sign: Path) -> None:
     middle = x + _CORNER, y - _CORNER
     ink.paint(circle(*middle, _BADGE), colour, Colour.PAPER, 0.3)
     ink.paint(sign.moved(*middle), line=Colour.PAPER, width=0.45)
+
+
+def _draw_number(ink: Ink, number: int, dot: str) -> None:
+    """Beside the dot where a turn ends."""
+    x, y = place(dot)
+    middle = x - _CORNER, y + _CORNER
+    ink.paint(circle(*middle, _NUMBER), Colour.PAPER, Colour.YARN, 0.3)
+    ink.write(str(number), middle[0], middle[1] + 0.75, 6.5, Font.BOLD, Colour.INK, "middle")
 
 
 def _draw_faults(ink: Ink, faults: Iterable[tuple[str, ...]]) -> None:
