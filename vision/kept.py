@@ -35,6 +35,7 @@ def kept(sheet: Sheet) -> dict[str, Any]:
         "cups": {spot: round(seen.log_odds, DIGITS) for spot, seen in beliefs.cups.items()},
         "boxes": {name: round(seen.log_odds, DIGITS) for name, seen in beliefs.boxes.items()},
         "faint": sorted("-".join(segment) for segment in beliefs.faint),
+        "twice": sorted("-".join(segment) for segment in beliefs.twice),
         "strange": sorted("-".join(segment) for segment in beliefs.strange),
         "covered": sorted(beliefs.covered),
         "corners": [list(corner) for corner in sheet.corners],
@@ -51,6 +52,7 @@ def restored(told: Mapping[str, Any]) -> Sheet:
         boxes={name: Seen(name, odds) for name, odds in told["boxes"].items()},
         faint=frozenset(map(_segment, told["faint"])),
         strange=frozenset(map(_segment, told["strange"])),
+        twice=frozenset(map(_segment, told.get("twice", ()))),  # those kept before were not looked at for it
         covered=frozenset(told["covered"]),
         strays=tuple(map(_stray_from_json, told["strays"])),
     )

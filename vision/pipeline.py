@@ -13,7 +13,7 @@ from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
 from vision.belief.seen import DOUBT
 from vision.belief.strays import Stray, believe_strays
-from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
+from vision.belief.yarn import believe_strokes, double_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn
 from vision.find.markers import Points
@@ -93,6 +93,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
+        double_strokes(strokes, segments),
         covered_spots(rings),
     )
     measures, beliefs = Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)

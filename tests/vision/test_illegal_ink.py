@@ -130,6 +130,23 @@ def test_an_accident_beside_the_yarn_is_no_stroke() -> None:
     assert read(page).beliefs.strays == ()
 
 
+@pytest.mark.parametrize("apart", [1.3, 1.8])
+def test_two_lines_on_one_segment_are_asked_about(apart: float) -> None:
+    page = drawn("F1 F2 F3 F4 F5", PENS["blue ball pen"])
+    back = np.array([at(6, 5), at(6, 4), at(6, 3)]) + np.array([apart, 0.0])
+    desk.stroke(page, back, *PENS["blue ball pen"])
+    sheet = read(page)
+    assert {"segment:F3-F4", "segment:F4-F5"} <= {found.where for found in sheet.findings}
+    assert {found.rule for found in sheet.findings if found.where == "segment:F3-F4"} == {"drawn-twice"}
+    assert "segment:F3-F4" not in {found.where for found in sheet.fixed("segment:F3-F4=yes").findings}
+
+
+def test_a_line_drawn_over_again_is_one_line() -> None:
+    page = drawn("F1 F2 F3 F4 F5", PENS["pencil"])
+    desk.stroke(page, np.array([at(6, 2), at(6, 4)]) + np.array([0.45, 0.0]), *PENS["pencil"])
+    assert read(page).findings == ()
+
+
 def test_a_person_has_the_last_word() -> None:
     sheet = read(drawn("F1 F2 F3 F4", PENS["pencil"], [(6, 4), (7, 5)]))
     (stray,) = sheet.beliefs.strays

@@ -17,6 +17,7 @@ class Beliefs:
     boxes: Mapping[str, Seen]
     faint: frozenset[Segment] = frozenset()  # segments with much weaker ink than the others
     strange: frozenset[Segment] = frozenset()  # and with ink of another colour
+    twice: frozenset[Segment] = frozenset()  # and with two lines side by side
     covered: frozenset[str] = frozenset()  # spots of which yarn hides a good part
     strays: tuple[Stray, ...] = ()  # strokes that lie on none of these
 

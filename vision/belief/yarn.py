@@ -30,6 +30,7 @@ WEAK_PIECE = np.float32(0.8)  # of full ink: noise may make one of a little more
 STROKE_ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINT = 0.55
+MOSTLY_TWICE = 0.75  # of the slices: corners and rings make two lines near a dot
 WEAK = 0.7
 FOLD_DARK = 0.14
 NO_INK = (0.12, 0.25)  # of the usual strength: a fold leaves less than this, and a mark rubbed out more
@@ -125,6 +126,12 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
     dark = known_median(strokes.dark[inked])
     least = FAINT * np.median(dark)
     return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < least)
+
+
+def double_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
+    """Segments with two lines side by side: perhaps drawn twice."""
+    twice = (strokes.twice > MOSTLY_TWICE).tolist()
+    return frozenset(s for s, double in zip(strokes.segments, twice, strict=True) if double and beliefs[s].inked)
 
 
 def strange_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:

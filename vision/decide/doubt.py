@@ -15,6 +15,7 @@ Word = Literal[
     "faint-line",
     "perhaps-line",
     "rubbed-out",
+    "drawn-twice",
     "perhaps-astray",
     "incomplete-ring",
     "perhaps-ring",

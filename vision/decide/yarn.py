@@ -23,7 +23,14 @@ def settle_yarn(rule: OneThread, beliefs: Beliefs) -> Settled[frozenset[Segment]
     asked = _unsettled(thread, beliefs) - answered
     rubbed_out = _rubbed_out(thread, beliefs, rule.start) - asked - answered
     asked |= _beyond(asked | rubbed_out, thread, beliefs, rule.start) - rubbed_out
-    return Settled(thread.segments, tuple(_doubts(thread, beliefs, asked, rubbed_out)), asked | rubbed_out)
+    twice = (beliefs.twice & thread.segments) - answered
+    doubts = (*_doubts(thread, beliefs, asked, rubbed_out), *(_drawn_twice(beliefs, s) for s in sorted(twice - asked)))
+    return Settled(thread.segments, doubts, asked | rubbed_out)
+
+
+def _drawn_twice(beliefs: Beliefs, segment: Segment) -> Finding:
+    """It is yarn, and reached what it reached; but no segment may be drawn twice."""
+    return doubt("drawn-twice", beliefs.segments[segment].field)
 
 
 def _doubts(

@@ -30,6 +30,8 @@ FEW_PLACES = 2  # no more than so many of them are no mat to compare with
 FEWEST_LEFT = 2  # slices beyond a ring that a stroke can be sought in
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
+APART_MM = 0.9  # two lines of a hand that goes over its own line are nearer than this
+AS_DARK, BARE_BETWEEN = 0.7, 0.35  # of the line's own darkness
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
@@ -47,13 +49,14 @@ class Strokes:
     widths_mm: Floats  # of each segment
     tints: Floats  # of each segment: how much of blue, green and red the ink swallows
     noise: Floats  # of each segment: by how much the mat around it seems darker or lighter from place to place
+    twice: Floats  # of each segment: the share of slices in which a second line runs beside the first
 
 
 def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
-        return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing)
+        return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing, nothing)
     return _measured(light, sheet, yarn, slice(None), np.zeros((len(yarn.face.segments), SLICES), np.bool_))
 
 
@@ -105,6 +108,7 @@ def _measured(light: Light, sheet: FlatSheet, yarn: YarnGrid, which: _Which, rin
         _usual(_widths(shares, path, along)[:, :, None], ringed)[:, 0],
         _usual(_tints(light, pixels, path), ringed),
         _noise(contrast),
+        _twice(contrast, path, along),
     )
 
 
@@ -145,6 +149,21 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     around = np.take_along_axis(padded, path[:, :, None] + np.arange(2 * reach + 1), axis=2)
     half_dark = 1 - 0.5 * along
     return np.asarray((around < half_dark[:, :, None]).sum(axis=2) * STEP_MM, np.float32)
+
+
+def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
+    """Is there a line about as dark as the best one, at least APART_MM beside it, with bare mat between the two?"""
+    from_path = np.arange(contrast.shape[2]) - path[:, :, None]
+    apart = round(APART_MM / STEP_MM)
+    as_dark = contrast > AS_DARK * along[:, :, None]
+    bare = contrast < BARE_BETWEEN * along[:, :, None]
+    second = np.zeros(along.shape, np.bool_)
+    for side in (from_path, -from_path):
+        line, gap = as_dark & (side >= apart), bare & (side > 0)
+        # The nearest bare place must come before the nearest place of another line.
+        nearest_gap = np.where(gap, side, side.shape[2]).min(axis=2)
+        second |= (line & (side > nearest_gap[:, :, None])).any(axis=2)
+    return np.asarray(second.mean(axis=1), np.float32)
 
 
 @cache

@@ -3,6 +3,7 @@
 faint-line = eine schwache Linie
 perhaps-line = vielleicht eine Linie
 rubbed-out = viel schwächer als der Rest: ausradiert?
+drawn-twice = zwei Linien nebeneinander: doppelt gezeichnet?
 perhaps-astray =
     { $way ->
         [through] vielleicht eine Linie durch einen Klotz

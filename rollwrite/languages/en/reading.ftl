@@ -3,6 +3,7 @@
 faint-line = a faint line
 perhaps-line = perhaps a line
 rubbed-out = much fainter than the rest: rubbed out?
+drawn-twice = two lines side by side: drawn twice?
 perhaps-astray =
     { $way ->
         [through] perhaps a line through a block

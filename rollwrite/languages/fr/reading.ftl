@@ -3,6 +3,7 @@
 faint-line = un trait pâle
 perhaps-line = peut-être un trait
 rubbed-out = bien plus pâle que le reste : gommé ?
+drawn-twice = deux traits côte à côte : tracé deux fois ?
 perhaps-astray =
     { $way ->
         [through] peut-être un trait à travers un bloc
