@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 
 import cv2
 import numpy as np
@@ -33,11 +34,11 @@ WIDE_MM = 1.7  # hands miss dots by less
 GAP_MM = 3.0  # with more than this hidden, what lies beyond belongs to something else
 BARE_COSTS = 2.0
 NEARLY_MM = -0.7  # hardly a bare place before what tells
-WORTH_A_LOOK_MM = 0.6
+WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.0, "off": 1.6, "aslant": 2.2, "between": 0.6}  # less is nothing
 LEAST_PIECE_MM = 4.0
 COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found belongs to it
 EDGE_MM = 1.9  # around yarn, on both sides together: a pen's edge, and a line drawn twice
-JOINT_MM = 2.6  # round a dot on the yarn: corners, loops and knots
+JOINT_MM = 2.4  # round a dot on the yarn: corners, loops and knots
 SMALLEST_RING_MM, AROUND_RING_MM = 2.0, 1.2
 BESIDE_MM = 2.0  # where the mat beside a line is looked at,
 WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # and the line itself
@@ -73,7 +74,7 @@ class Accounted:
     sure: Collection[Segment]
     circled: Collection[str]
 
-    @property
+    @cached_property
     def dots(self) -> frozenset[str]:
         return frozenset(dot for segment in self.yarn for dot in segment)
 
@@ -87,7 +88,7 @@ def measure_astray(
     lines: dict[Direction | None, Floats] = {None: ridges.dark, "level": ridges.level, "upright": ridges.upright}
     shares = {direction: _shares(one, dark) for direction, one in lines.items()}
     mat = _Mat(sheet.layout, ridges.region, shares, covered)
-    found = [*_cut_short(mat, strokes, known), *_along_ways(mat, known), *_pieces(mat, known)]
+    found = [*_cut_short(mat, strokes, known), *_along_ways(mat, known), *_pieces(mat)]
     return tuple(replace(one, tint=_tint(light, sheet, one)) for one in found)
 
 
@@ -116,13 +117,15 @@ def _shares(dark: Floats, full: float) -> Floats:
 
 
 def _covered(layout: Layout, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted) -> Mask:
-    """1 where yarn or a ring is, as they were drawn."""
+    """1 where yarn or a ring is, as they were drawn, and round the dots of the yarn."""
     page, yarn, region = layout.page, layout.yarn, mat_region(layout)
     assert yarn is not None
     whole = drawn_mask(yarn, strokes, known.yarn, PPM, (page.width, page.height), EDGE_MM)
     height, width = print_on_mat(layout).shape
     left, top = round(region.x * PPM), round(region.y * PPM)
     mask = np.ascontiguousarray(whole[top : top + height, left : left + width])
+    for dot in known.dots:
+        disc(mask, region, yarn.at(dot), JOINT_MM)
     for spot in known.circled:
         ring = rings[spot]
         angles = np.arange(len(ring.radius_mm)) * (2 * np.pi / len(ring.radius_mm))
@@ -141,8 +144,11 @@ class _Mat:
     shares: Mapping[Direction | None, Floats]  # along lines of one direction, or of any
     covered: Mask
 
+    def __post_init__(self) -> None:
+        self._hidden = {direction: self.covered | print_on_mat(self.layout, direction) for direction in self.shares}
+
     def hidden(self, direction: Direction | None = None) -> Mask:
-        return self.covered | print_on_mat(self.layout, direction)
+        return self._hidden[direction]
 
     def sampled(self, places_mm: NDArray[np.float64], direction: Direction | None) -> tuple[Floats, Bools]:
         """The share at each place, and whether it can be told."""
@@ -150,6 +156,7 @@ class _Mat:
 
     def cover(self, points_mm: NDArray[np.float64]) -> None:
         line(self.covered, self.region, points_mm, COVER_MM)
+        self.__post_init__()
 
 
 def _at(region: Rect, shares: Floats, hidden: Mask, places_mm: NDArray[np.float64]) -> tuple[Floats, Bools]:
@@ -177,22 +184,32 @@ def _along_ways(mat: _Mat, known: Accounted) -> Iterator[Astray]:
 
 
 def _worth_a_look(mat: _Mat, known: Accounted) -> list[ClosedWay]:
-    """A quick look: is there a line somewhere near the way?"""
-    assert mat.layout.yarn is not None
-    dots = known.dots | {mat.layout.yarn.face.start}
+    """A quick look at all ways at once: is there a line somewhere near?"""
+    ways = closed_ways(mat.layout)
     drawn = {frozenset(segment) for segment in known.yarn}
-    ways = [way for way in closed_ways(mat.layout) if way.dots[0] in dots and frozenset(way.dots) not in drawn]
+    near = [n for n, way in enumerate(ways) if way.dots[0] in known.dots and frozenset(way.dots) not in drawn]
+    if not near:  # nothing drawn, or nothing that is clear
+        return []
+    at_mm, places, tells_from = _places(mat.layout)
     seen = np.where(mat.hidden("level") & mat.hidden("upright"), np.float32(0), mat.shares[None])
     wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.float32)
+    shares, told = _at(mat.region, wide, mat.covered, places[near])
+    tells_to = np.array([_tells_to(ways[n], known.dots) for n in near])
+    tells = told & (at_mm >= tells_from[near, None]) & (at_mm <= tells_to[:, None])
+    sums = np.cumsum(np.where(shares >= INKED, STEP_MM, -BARE_COSTS * STEP_MM * (shares < BARE)) * tells, axis=1)
+    most = sums.max(axis=1).tolist()
+    return [way for way, inked in zip((ways[n] for n in near), most, strict=True) if inked >= WORTH_A_LOOK_MM[way.way]]
+
+
+@cache
+def _places(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+    """Of all ways: how far along they are looked at, where that is, and from where on it tells."""
+    ways = closed_ways(layout)
     at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), STEP_MM)
-    start = np.array([way.start for way in ways])
-    along = (np.array([way.end for way in ways]) - start) / np.array([[way.length_mm] for way in ways])
-    shares, _ = _at(mat.region, wide, mat.covered, start[:, None] + along[:, None] * at_mm[None, :, None])
-    tells = (at_mm >= np.array([[way.tells_from_mm] for way in ways])) & (
-        at_mm <= np.array([[_tells_to(way, known.dots)] for way in ways])
-    )
-    inked = ((shares >= INKED) & tells).sum(axis=1) * STEP_MM
-    return [way for way, some in zip(ways, inked.tolist(), strict=True) if some >= WORTH_A_LOOK_MM]
+    start, end = (np.array([getattr(way, end) for way in ways]) for end in ("start", "end"))
+    along = (end - start) / np.array([[way.length_mm] for way in ways])
+    places = start[:, None] + along[:, None] * at_mm[None, :, None]
+    return at_mm, places, np.array([way.tells_from_mm for way in ways])
 
 
 def _tells_to(way: ClosedWay, dots: Collection[str]) -> float:
@@ -207,13 +224,13 @@ def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None
     shares, told = mat.sampled(lines, way.direction)
     gains = np.where(shares >= INKED, STEP_MM, np.where(shares < BARE, -BARE_COSTS * STEP_MM, 0.0)) * told
     if way.way != "through":
-        gains[_torn(told)] = -BARE_COSTS * STEP_MM
+        gains[_torn(_at(mat.region, mat.shares[None], mat.covered, lines)[1])] = -BARE_COSTS * STEP_MM
     tells = (at_mm >= way.tells_from_mm) & (at_mm <= _tells_to(way, dots))
     before = (gains * (at_mm < way.tells_from_mm)).sum(axis=1)
     sums = np.cumsum(gains * tells, axis=1)
     inked = np.where(before > NEARLY_MM, sums.max(axis=1), 0.0)
     best = int(inked.argmax())
-    if inked[best] < WORTH_A_LOOK_MM:
+    if inked[best] < WORTH_A_LOOK_MM[way.way]:
         return None
     last = int(sums[best].argmax())
     seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
@@ -232,7 +249,7 @@ def _lines(way: ClosedWay, at_mm: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _torn(told: Bools) -> Bools:
-    """What lies beyond a long stretch of which nothing can be told."""
+    """What lies beyond a long stretch that is yarn's or a ring's."""
     at = np.arange(told.shape[1])
     last_told = np.maximum.accumulate(np.where(told, at, -1), axis=1)
     return np.asarray(np.maximum.accumulate((at - last_told) * STEP_MM > GAP_MM, axis=1), np.bool_)
@@ -276,13 +293,9 @@ def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
 # --- lines anywhere else -----------------------------------------------------------------------------------------
 
 
-def _pieces(mat: _Mat, known: Accounted) -> Iterator[Astray]:
+def _pieces(mat: _Mat) -> Iterator[Astray]:
     """What hangs together of the ink that is left, the longest first."""
     hidden = mat.hidden() | beside_blocks(mat.layout)
-    yarn = mat.layout.yarn
-    assert yarn is not None
-    for dot in known.dots:
-        disc(hidden, mat.region, yarn.at(dot), JOINT_MM)
     inked = ((mat.shares[None] >= INKED) & (hidden == 0)).astype(np.uint8)
     count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
     least = LEAST_PIECE_MM * PPM

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -48,7 +49,7 @@ class ClosedWay:
 
     @property
     def length_mm(self) -> float:
-        return float(np.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]))
+        return math.dist(self.start, self.end)
 
 
 @cache
@@ -64,6 +65,8 @@ def _from(yarn: YarnGrid, dot: str) -> Iterator[ClosedWay]:
     for dx, dy in SIDES:
         there = column + dx, row + dy
         if not on_grid(yarn.face, *there):
+            if dot == yarn.face.start and dy < 0:
+                continue  # that is where the ball's own thread comes from
             yield ClosedWay("off", (dot,), here, (here[0] + dx * OFF_MM, here[1] + dy * OFF_MM), OVERSHOT_MM)
         elif _is_open(yarn, dot, dot_name(*there)):
             yield ClosedWay("between", (dot, dot_name(*there)), here, yarn.at(dot_name(*there)), OVERSHOT_MM)
@@ -93,7 +96,7 @@ def _through(yarn: YarnGrid, dot: str, side: tuple[int, int]) -> Iterator[Closed
 
 def _entered(yarn: YarnGrid, start: At, end: At) -> tuple[int, float] | None:
     """The first block in the way, and after how many millimetres."""
-    length = float(np.hypot(end[0] - start[0], end[1] - start[1]))
+    length = math.dist(start, end)
     for at_mm in np.arange(0.0, length, 0.1).tolist():
         share = at_mm / length
         here = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
