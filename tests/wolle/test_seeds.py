@@ -29,7 +29,7 @@ def told(*words: str) -> dict[str, object]:
 def test_a_face_is_shown_with_what_it_is_called() -> None:
     seed, letter = told("face", SEED), told("face", "A")
     assert (seed["face"], seed["kind"], seed["id"], seed["problems"]) == (SEED, "seed", f"g1-{SEED}", [])
-    assert (letter["kind"], letter["id"]) == ("built-in", "A")
+    assert (letter["kind"], letter["id"]) == ("built-in", "A.2")
     assert len(seed["cup_spots"]) == 16  # type: ignore[arg-type]
 
 
