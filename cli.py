@@ -233,7 +233,9 @@ def score(
         list[Path], typer.Argument(metavar="FILE...", help="Photos, scans (PDF), records, folders of them, or -.")
     ],
     rolls: Annotated[str | None, typer.Option(help="The rolls of the game, as in 6,4,3: is every one obeyed?")] = None,
-    face: Annotated[str | None, typer.Option(help="The file of your own face, if the sheets have one.")] = None,
+    face: Annotated[
+        str | None, typer.Option(help="Wolle: the face, where its code cannot be read or has no room for it.")
+    ] = None,
     fix: Annotated[
         list[str] | None,
         typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok."),
@@ -341,7 +343,7 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 @app.command(cls=Spoken)
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
-    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, or a face file.")] = None,
+    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, a seed, or a face file.")] = None,
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[
         str | None, typer.Option(help="For a line or a photo: standard, no-cups or no-crossing.")

@@ -14,8 +14,8 @@ from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
 from rollwrite.wolle import Record as WolleRecord
 from rollwrite.wolle import Verdict, face
-from rollwrite.wolle.generate import generate
 from rollwrite.wolle.mat import Mat
+from rollwrite.wolle.seeds import generate
 from sheets.press.pictures import as_png
 
 HERE = Path(__file__).parent / "pictures"

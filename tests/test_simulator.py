@@ -8,7 +8,7 @@ import pytest
 
 from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.face_text import face_text
-from rollwrite.wolle.generate import generate
+from rollwrite.wolle.seeds import generate
 from sheets.layout.catalogue import MARKER_FAMILY
 from sheets.layout.sheet_code import face_marks, marked_face
 from tests.simulator import TIERS, TierName, describe, photo

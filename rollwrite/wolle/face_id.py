@@ -2,8 +2,8 @@
 
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.fingerprint import fingerprint
-from rollwrite.wolle.generate import generate, seed_of
 from rollwrite.wolle.house import version_of
+from rollwrite.wolle.seeds import generate, seed_of
 
 
 def face_id(face: Face) -> str:

@@ -9,9 +9,9 @@ from rollwrite.wolle import views
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.face_file import ROW_OF
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.generate import seed_of
 from rollwrite.wolle.house import version_of
 from rollwrite.wolle.mat import Mat
+from rollwrite.wolle.seeds import seed_of
 
 Kind = Literal["built-in", "seed", "file"]
 

@@ -10,7 +10,7 @@ from rollwrite.wolle.face import Face, FaceError
 from rollwrite.wolle.face_code import FaceDoesNotFit, NoFaceCode, pack, unpack
 from rollwrite.wolle.face_id import face_id
 from rollwrite.wolle.fingerprint import fingerprint
-from rollwrite.wolle.generate import generate, seed_of
+from rollwrite.wolle.seeds import generate, seed_of
 
 LONGEST_PLAYER = 20
 NAME_END = "\n"  # after each name, where several share a sheet: no printed name has one

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rollwrite.wolle.face import FACES, Face, Segment, column_and_row, dot_name, face_called
-from rollwrite.wolle.generate import generate
+from rollwrite.wolle.seeds import generate
 from tests.simulator.dice import Dice
 
 WOLLE = "wolle"

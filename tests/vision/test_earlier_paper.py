@@ -10,8 +10,8 @@ import pytest
 import vision
 from rollwrite import wolle
 from rollwrite.wolle.face import FACES
-from rollwrite.wolle.generate import generate
 from rollwrite.wolle.house import of_today, versions
+from rollwrite.wolle.seeds import generate
 from sheets.games.wolle import printing
 from sheets.layout.catalogue import find_layout, layout_by_number, load, own_layout, printed_sheets, sheet_number
 from sheets.layout.model import Layout

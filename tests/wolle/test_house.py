@@ -8,10 +8,10 @@ from shapely import LineString, Point, Polygon
 from rollwrite.wolle import Record, face
 from rollwrite.wolle.face import FACES, Face, column_and_row
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.generate import generate
 from rollwrite.wolle.house import of_today, spots_for, version_of, versions
 from rollwrite.wolle.line import trace
 from rollwrite.wolle.line_judge import judge_line
+from rollwrite.wolle.seeds import generate
 from rollwrite.wolle.verdict import Verdict
 
 PITCH_MM = 9.4

@@ -12,7 +12,7 @@ from shapely import MultiPoint, MultiPolygon, Polygon
 from rollwrite.wolle.face import Face, column_and_row
 from rollwrite.wolle.face_code import pack, unpack
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.generate import candidates
+from rollwrite.wolle.seeds import candidates
 from sheets.layout.sheet_code import face_marks, marked_face, tells
 
 SEEDS, LOT = 2000, 250
