@@ -13,7 +13,8 @@ Modules = tuple[bytes, ...]
 QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
 _PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 _MASK = 2  # any of the eight can be read; trying them all would take most of the time a sheet costs
-_LEVELS = "hqml"  # from nearly a third of redundancy down to a fourteenth
+# From a quarter of redundancy down to a fourteenth; the encoder takes more where that costs no larger code.
+_LEVELS = "qml"
 _ENOUGH = 37  # modules; beyond that bigger modules help more than a higher level
 # Millimetres. Measured with the simulator, 42 photos a tier: with modules of 0.43 mm no code of an ordinary photo is
 # lost, of 0.40 mm one in fifty, of 0.37 mm one in twenty and of 0.33 mm one in five.

@@ -48,6 +48,13 @@ def test_a_new_face_is_told_by_its_seed() -> None:
     assert json.loads(done.stdout)["face"] in done.stderr
 
 
+def test_a_layout_of_a_new_face_is_of_the_seed_that_is_told() -> None:
+    done = CliRunner().invoke(cli.app, ["layout", "wolle", "--face", "new", "--json"])
+    name = json.loads(done.stdout)["face"]
+    assert name != "g1-new"
+    assert name.removeprefix("g1-") in done.stderr
+
+
 @pytest.mark.parametrize("words", ["no seed", "über", "x" * 40])
 def test_what_makes_no_face_is_refused_in_one_line(words: str) -> None:
     with pytest.raises(RollwriteError) as refusal:
