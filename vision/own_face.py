@@ -8,6 +8,7 @@ from dataclasses import replace
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, own_layout
+from sheets.layout.model import Layout, UnreadableLayout
 from sheets.layout.sheet_code import marked_face, tells, told_face
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
@@ -26,7 +27,15 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
         raise UnreadableSheet(message("reading/other-face" if faces else "reading/give-face"))
     if len(fitting) > 1:
         raise UnreadableSheet(message("reading/give-one-face"))
-    return replace(found, layout=own_layout(found.layout.game, fitting[0], found.layout))
+    return replace(found, layout=_laid_out(fitting[0], found.layout))
+
+
+def _laid_out(face: Face, like: Layout) -> Layout:
+    """Nothing is printed that does not fit on the sheet, but a code, or a person, may say anything."""
+    try:
+        return own_layout(like.game, face, like)
+    except UnreadableLayout as error:
+        raise UnreadableSheet(error.message) from None
 
 
 def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:

@@ -10,12 +10,14 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+import segno
 
 import vision
 from rollwrite import wolle
 from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.face_text import face_text
 from sheets.layout.catalogue import find_layout, is_own
+from sheets.layout.sheet_code import SheetCode, code_text, face_marks
 from tests.sheets.test_own_face import askew
 from tests.vision import desk
 from vision.find.trouble import UnreadableSheet
@@ -97,6 +99,18 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
         vision.read(photo)
     with pytest.raises(UnreadableSheet, match="which of the faces"):
         vision.read(photo, faces=[GARDEN, OTHER])
+
+
+def test_a_code_that_tells_of_more_than_a_sheet_holds_is_refused_in_one_line() -> None:
+    """Nobody prints that; but whoever makes codes can."""
+    text = code_text(SheetCode(60, "K7Q2", "hand", face=next(face_marks(replace(GARDEN, columns=12)))))
+    page, place = desk.page(GARDEN), desk.layout(GARDEN).code
+    left, top, right, bottom = (round(edge * desk.PPM) for edge in (place.x, place.y, place.right, place.bottom))
+    code = np.kron(np.array(segno.make(text, error="l").matrix), np.ones((6, 6)))
+    page[top:bottom, left:right] = 255
+    page[top + 12 :, left + 12 :][: len(code), : len(code)] = (255 * (1 - code)).astype(np.uint8)[..., None]
+    with pytest.raises(UnreadableSheet, match="12 columns, and there is room for 11"):
+        vision.read(desk.jpeg(page))
 
 
 def test_a_read_sheet_is_kept_with_its_face() -> None:
