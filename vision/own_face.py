@@ -9,7 +9,7 @@ from rollwrite.message import message
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, own_layout
 from sheets.layout.model import Layout, UnreadableLayout
-from sheets.layout.sheet_code import marked_face, tells, told_face
+from sheets.layout.sheet_code import is_fingerprint, marked_face, tells, told_face
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
@@ -24,10 +24,16 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     known = marked_face(told)
     fitting = [face for face in (faces or ((known,) if known else ())) if not told or tells(told, face)]
     if not fitting:
-        raise UnreadableSheet(message("reading/other-face" if faces else "reading/give-face"))
+        raise UnreadableSheet(message("reading/other-face" if faces else _why_unknown(told)))
     if len(fitting) > 1:
         raise UnreadableSheet(message("reading/give-one-face"))
     return replace(found, layout=_laid_out(fitting[0], found.layout))
+
+
+def _why_unknown(mark: str) -> str:
+    if not mark:
+        return "reading/unread-face"
+    return "reading/give-face" if is_fingerprint(mark) else "reading/newer-version"
 
 
 def _laid_out(face: Face, like: Layout) -> Layout:

@@ -91,6 +91,11 @@ def marked_face(mark: str) -> Face | None:
     return None
 
 
+def is_fingerprint(mark: str) -> bool:
+    """A mark that says no more than whether a given face is the one."""
+    return mark.startswith(_FINGERPRINT)
+
+
 def tells(mark: str, face: Face) -> bool:
     """Whether this mark is one of the face."""
     return mark in face_marks(face) or marked_face(mark) == face

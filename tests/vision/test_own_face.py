@@ -74,7 +74,7 @@ def test_a_face_that_has_no_room_in_the_code_is_named_by_a_person() -> None:
     wild = read_face(face_text(askew(40)), "wild.toml")
     page, yarn = filled(wild)
     photo = desk.jpeg(desk.shoot(page, desk.camera()))
-    with pytest.raises(UnreadableSheet, match="its code does not tell: say which with --face"):
+    with pytest.raises(UnreadableSheet, match="its code had no room for it: say which with --face"):
         vision.read(photo)
     with pytest.raises(UnreadableSheet, match="another face than --face says"):
         vision.read(photo, faces=[GARDEN])
@@ -95,21 +95,32 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
     (sheet,) = vision.read(photo, faces=[GARDEN])
     assert sheet.code is None
     assert sheet.decision.segments == yarn
-    with pytest.raises(UnreadableSheet, match="say which with --face"):
+    with pytest.raises(UnreadableSheet, match="cannot be read: take another photo, or say which with --face"):
         vision.read(photo)
     with pytest.raises(UnreadableSheet, match="which of the faces"):
         vision.read(photo, faces=[GARDEN, OTHER])
 
 
-def test_a_code_that_tells_of_more_than_a_sheet_holds_is_refused_in_one_line() -> None:
-    """Nobody prints that; but whoever makes codes can."""
-    text = code_text(SheetCode(60, "K7Q2", "hand", face=next(face_marks(replace(GARDEN, columns=12)))))
+LARGER = next(face_marks(replace(GARDEN, columns=12)))
+
+
+@pytest.mark.parametrize(
+    ("mark", "sentence"),
+    [
+        (LARGER, "12 columns, and there is room for 11"),
+        ("G2-2026", "newer version"),
+        ("P9", "newer version"),
+        ("FABCDEFGH", "had no room for it: say which with --face"),
+    ],
+)
+def test_a_code_of_what_we_do_not_print_is_refused_in_one_line(mark: str, sentence: str) -> None:
+    text = code_text(SheetCode(60, "K7Q2", "hand", face=mark))
     page, place = desk.page(GARDEN), desk.layout(GARDEN).code
     left, top, right, bottom = (round(edge * desk.PPM) for edge in (place.x, place.y, place.right, place.bottom))
     code = np.kron(np.array(segno.make(text, error="l").matrix), np.ones((6, 6)))
     page[top:bottom, left:right] = 255
     page[top + 12 :, left + 12 :][: len(code), : len(code)] = (255 * (1 - code)).astype(np.uint8)[..., None]
-    with pytest.raises(UnreadableSheet, match="12 columns, and there is room for 11"):
+    with pytest.raises(UnreadableSheet, match=sentence):
         vision.read(desk.jpeg(page))
 
 
