@@ -11,7 +11,7 @@ from importlib import import_module
 from itertools import chain, pairwise
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from rollwrite.scored import ScoredFile
     from rollwrite.wolle.mat import Mat
     from vision.show.crop import Crop
+
+Words = TypeVar("Words", str, str | None)  # of an option that need not be given
 
 
 class Spoken(TyperCommand):
@@ -233,7 +235,9 @@ def score(
         list[Path], typer.Argument(metavar="FILE...", help="Photos, scans (PDF), records, folders of them, or -.")
     ],
     rolls: Annotated[str | None, typer.Option(help="The rolls of the game, as in 6,4,3: is every one obeyed?")] = None,
-    face: Annotated[str | None, typer.Option(help="The file of your own face, if the sheets have one.")] = None,
+    face: Annotated[
+        str | None, typer.Option(help="Wolle: the face, where its code cannot be read or has no room for it.")
+    ] = None,
     fix: Annotated[
         list[str] | None,
         typer.Option(help="Correct a reading: mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok."),
@@ -266,6 +270,7 @@ def score(
         raise UsageError(message("door/ask-needs-a-person"))
     fixes = [Fix.parse(words) for words in fix or ()]
     names = dict(map(_named, name or ()))
+    face = _chosen_face(face)
     faces = (face_called(face),) if face else ()
     how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
@@ -341,7 +346,7 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 @app.command(cls=Spoken)
 def validate(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
-    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, or a face file.")] = None,
+    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, a seed, or a face file.")] = None,
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[
         str | None, typer.Option(help="For a line or a photo: standard, no-cups or no-crossing.")
@@ -357,7 +362,7 @@ def validate(
     from rollwrite.kinds import open_file
 
     aside = _goes_to_standard_output(picture, as_json)
-    report, mat = _judged(open_file(file), Options(face, rolls, variant, cups))
+    report, mat = _judged(open_file(file), Options(_chosen_face(face), rolls, variant, cups))
     if picture is not None:
         if mat is None:
             raise UsageError(message("pictures/no-mat", file=str(file)))
@@ -653,9 +658,9 @@ def _face(
     _tell(face_report(words, found, _language()), as_json, aside)
 
 
-def _chosen_face(words: str) -> str:
+def _chosen_face(words: Words) -> Words | str:
     """`new` is a seed that nobody has named yet: one is chosen, and told."""
-    if words.lower() != "new":
+    if words is None or words.lower() != "new":
         return words
     seed = str(_seed())
     typer.echo(_language().say("door/new-face", seed=seed), err=True)
@@ -673,6 +678,7 @@ def _layout(
     from rollwrite.wolle import face_called
     from sheets.layout.document import layout_report
 
+    face = _chosen_face(face)
     _tell(layout_report(game, face_called(face) if face else None, _language()), as_json)
 
 

@@ -12,11 +12,11 @@ from time import process_time
 
 from benchmarks.wolle_faces import PAW, TABLES
 from rollwrite.wolle.face import FACES, Face, column_and_row, face
-from rollwrite.wolle.generate import candidates, generate
 from rollwrite.wolle.generator.quality import BOUNDS, IN_TIME
 from rollwrite.wolle.generator.trial import tried
 from rollwrite.wolle.match import Match
 from rollwrite.wolle.players import Player
+from rollwrite.wolle.seeds import candidates, generate
 from rollwrite.wolle.selfplay import simulate
 
 FIRST_SEED = 500

@@ -14,8 +14,8 @@ from rollwrite.uly_polly.hunt import Hunt
 from rollwrite.uly_polly.record import Record
 from rollwrite.wolle import Record as WolleRecord
 from rollwrite.wolle import Verdict, face
-from rollwrite.wolle.generate import generate
 from rollwrite.wolle.mat import Mat
+from rollwrite.wolle.seeds import generate
 from sheets.press.pictures import as_png
 
 HERE = Path(__file__).parent / "pictures"
@@ -26,7 +26,7 @@ GALLERY = (1, 2, 3, 4, 6, 7, 17, 24, 2026, "summer-fair", "grandma", "zz-top-99"
 GAME = """
 game: wolle
 face: A
-cups: E2 G2 B3 D5 I4 B6
+cups: E2 G2 B3 D5 J4 B6
 6 R4 D2
 4 R1 D3
 3 L3

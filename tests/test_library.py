@@ -29,6 +29,7 @@ def test_what_is_typed_in_a_notebook_shows_itself_in_one_line() -> None:
     import vision
 
     face = rw.wolle.face("A")
+    assert rw.wolle.generate(2026) == rw.wolle.face_called("2026")
     record = rw.wolle.Record.parse("game: wolle\nface: A\n6 R4 D2\n")
     (sheet,) = vision.read(HOUSE / "samples" / "doubtful.jpg")
     for value in (face, record, record.verdict, record.verdict.score, sheets.wolle(face), sheet, sheet.doubts[0].crop):

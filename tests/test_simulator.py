@@ -6,10 +6,17 @@ import cv2
 import numpy as np
 import pytest
 
+from rollwrite.wolle.face_file import read_face
+from rollwrite.wolle.face_text import face_text
+from rollwrite.wolle.seeds import generate
 from sheets.layout.catalogue import MARKER_FAMILY
+from sheets.layout.sheet_code import face_marks, marked_face
 from tests.simulator import TIERS, TierName, describe, photo
+from tests.simulator.accuracy import read_one
 from tests.simulator.dice import FRESH_FROM, Array, Dice
+from tests.simulator.faces import KINDS, SEEDS, face_of
 from tests.simulator.games import play
+from tests.simulator.photos import plan
 from tests.simulator.printer import blank, layout_called, printed
 from tests.simulator.sheets import Sheet, any_sheet, paper_of
 
@@ -41,6 +48,36 @@ def test_markers_are_where_the_truth_puts_the_sheet(tier: TierName, seed: int) -
     for marker in layout.markers:
         expected = cv2.perspectiveTransform(np.array([[marker.rect.center]], np.float32), to_photo)[0, 0]
         assert np.hypot(*(found[marker.id] - expected)) < 0.03 * max(np.ptp(truth.corners, axis=0))
+
+
+def test_photos_of_seeds_and_own_faces_differ_in_nothing_but_the_face() -> None:
+    usual, *others = (plan("normal", 5, kind) for kind in KINDS)
+    faces = [shot.scene.sheets[0].sheet.layout.face for shot in (usual, *others)]
+    assert [face.name[:3] if face else "" for face in faces] == ["A", "g1-", "own"]
+    for shot in others:
+        assert (shot.scene.camera, shot.scene.light, shot.sensor) == (
+            usual.scene.camera,
+            usual.scene.light,
+            usual.sensor,
+        )
+    assert plan("normal", 5, SEEDS) == plan("normal", 5, SEEDS)
+
+
+def test_a_face_turned_over_is_a_face() -> None:
+    for words in ("own-1", "own-2026"):
+        face = face_of(words)
+        assert read_face(face_text(face), "own.toml") == face
+        assert face != generate(words.removeprefix("own-"))
+        mark = next(face_marks(face))
+        assert marked_face(mark) == face
+        assert len(mark) > 100  # half of its blocks are not from the box
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_sheet_is_judged(kind: str) -> None:
+    outcome = read_one(5, "scan", kind)
+    assert not outcome.error
+    assert all(verdict.right for verdict in outcome.verdicts)
 
 
 def test_games_are_mostly_threads() -> None:

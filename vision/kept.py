@@ -68,11 +68,9 @@ def restored(told: Mapping[str, Any]) -> Sheet:
 
 
 def _layout(told: Mapping[str, Any]) -> Layout:
-    if told["face"]:
-        return own_layout(told["game"], from_plain(Face, told["face"]))
     layout = layout_by_number(told["layout"])
     assert layout is not None
-    return layout
+    return own_layout(told["game"], from_plain(Face, told["face"]), layout) if told["face"] else layout
 
 
 def _spots(layout: Layout) -> tuple[str, ...]:

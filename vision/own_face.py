@@ -8,7 +8,8 @@ from dataclasses import replace
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own, own_layout
-from sheets.layout.sheet_code import face_mark, marked_face, told_face
+from sheets.layout.model import Layout, UnreadableLayout
+from sheets.layout.sheet_code import is_fingerprint, marked_face, tells, told_face
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
@@ -21,12 +22,26 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
         return found
     told = _told(found)
     known = marked_face(told)
-    fitting = [face for face in (faces or ((known,) if known else ())) if told in ("", face_mark(face))]
+    fitting = [face for face in (faces or ((known,) if known else ())) if not told or tells(told, face)]
     if not fitting:
-        raise UnreadableSheet(message("reading/other-face" if faces else "reading/give-face"))
+        raise UnreadableSheet(message("reading/other-face" if faces else _why_unknown(told)))
     if len(fitting) > 1:
         raise UnreadableSheet(message("reading/give-one-face"))
-    return replace(found, layout=own_layout(found.layout.game, fitting[0]))
+    return replace(found, layout=_laid_out(fitting[0], found.layout))
+
+
+def _why_unknown(mark: str) -> str:
+    if not mark:
+        return "reading/unread-face"
+    return "reading/give-face" if is_fingerprint(mark) else "reading/newer-version"
+
+
+def _laid_out(face: Face, like: Layout) -> Layout:
+    """Nothing is printed that does not fit on the sheet, but a code, or a person, may say anything."""
+    try:
+        return own_layout(like.game, face, like)
+    except UnreadableLayout as error:
+        raise UnreadableSheet(error.message) from None
 
 
 def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
@@ -34,7 +49,7 @@ def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
     face = flat.layout.face
     if face and is_own(flat.layout):
         for text in code_texts(found.image, flat.layout, flat.to_photo):
-            if told_face(text) not in ("", face_mark(face)):
+            if (told := told_face(text)) and not tells(told, face):
                 raise UnreadableSheet(message("reading/other-face"))
 
 

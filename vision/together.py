@@ -12,6 +12,7 @@ from rollwrite.games import TABLE, Options, Outcome, game_of
 from rollwrite.message import message
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.face import Face
+from rollwrite.wolle.house import of_today
 from vision.decide.fix import Fix
 from vision.sheet import Sheet
 
@@ -35,9 +36,9 @@ def told_apart(files: Sequence[ScoredFile]) -> tuple[ScoredFile, ...]:
 
 def refuse_other_faces(files: Sequence[ScoredFile], faces: Sequence[Face]) -> None:
     """A face that was named, and that no sheet has, was named by mistake."""
-    read = [sheet.face for sheet in sheets_of(files)]
+    read = [sheet.face and of_today(sheet.face) for sheet in sheets_of(files)]
     for face in faces if read else ():
-        if face not in read:
+        if of_today(face) not in read:
             raise UsageError(message("reading/no-sheet-of-face", face=face.name))
 
 

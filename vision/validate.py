@@ -6,6 +6,7 @@ from rollwrite.errors import UnreadableFile
 from rollwrite.games import Options
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
+from rollwrite.wolle.house import of_today
 from vision.photos import read_photos
 from vision.sheet import Sheet
 
@@ -20,6 +21,6 @@ def only_sheet(file: str, data: bytes, options: Options, faces: tuple[Face, ...]
         raise UnreadableFile(file, message("reading/one-sheet-please", count=len(sheets)))
     if sheets[0].layout.yarn is None:
         raise UnreadableFile(file, message("reading/no-yarn-to-judge"))
-    if faces and sheets[0].face not in faces:
+    if faces and of_today(sheets[0].face) not in map(of_today, faces):
         raise UnreadableFile(file, message("reading/other-face"))
     return sheets[0]

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rollwrite.errors import UsageError
 from rollwrite.message import Either, message, short
 from rollwrite.wolle.face import BOTH, FACES, Face, face
-from rollwrite.wolle.generate import generate
+from rollwrite.wolle.seeds import generate
 from sheets.press.order import PrintOrder
 from sheets.press.printing import printed as press
 

@@ -2,7 +2,7 @@
 
 from rollwrite import wolle
 
-wolle.face("A"), wolle.Face.read("mine.toml")
+wolle.face("A"), wolle.generate(2026), wolle.Face.read("mine.toml")
 wolle.Record.parse(text).verdict.findings
 """
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rollwrite.wolle.record import Record as Record
     from rollwrite.wolle.rules import Turn as Turn
     from rollwrite.wolle.scoring import Score as Score
+    from rollwrite.wolle.seeds import generate as generate
     from rollwrite.wolle.sheet import WolleSheet as WolleSheet
     from rollwrite.wolle.verdict import Verdict as Verdict
 
@@ -31,6 +32,7 @@ __getattr__, __dir__ = lazily(
         "record": ("Record",),
         "rules": ("Turn",),
         "scoring": ("Score",),
+        "seeds": ("generate",),
         "sheet": ("WolleSheet",),
         "verdict": ("Verdict",),
     },

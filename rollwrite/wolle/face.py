@@ -22,6 +22,7 @@ Segment = tuple[str, str]
 Polygon = tuple[tuple[float, float], ...]
 
 FACES = ("A", "B")  # the two that come with the game
+VERSION = 2  # of both, as they are printed today; earlier ones lie beside them, as A.1.toml
 BOTH = "both"
 
 
@@ -97,13 +98,18 @@ def column_and_row(dot: str) -> tuple[int, int]:
 
 @cache
 def face(name: str) -> Face:
-    """One of the faces that come with the game."""
-    from rollwrite.wolle.face_file import read_face
-
+    """One of the faces that come with the game, as it is printed today."""
     if name not in FACES:
         raise UsageError(message("wolle/no-face", face=short(name), known=Either(FACES)))
-    file = files("rollwrite.wolle") / "faces" / f"{name}.toml"
-    return read_face(file.read_text("utf-8"), f"{name}.toml")
+    return face_of_the_house(name, VERSION)
+
+
+@cache
+def face_of_the_house(name: str, version: int) -> Face:
+    from rollwrite.wolle.face_file import read_face
+
+    file = f"{name}.toml" if version == VERSION else f"{name}.{version}.toml"
+    return read_face((files("rollwrite.wolle") / "faces" / file).read_text("utf-8"), file)
 
 
 def face_called(words: str, folder: Path = Path()) -> Face:
@@ -114,7 +120,7 @@ def face_called(words: str, folder: Path = Path()) -> Face:
     file = folder / words
     if _is_file(file) or file.suffix:
         return Face.read(file)
-    from rollwrite.wolle.generate import generate, seed_of
+    from rollwrite.wolle.seeds import generate, seed_of
 
     return generate(seed_of(words.lower()) or words)
 

@@ -6,11 +6,12 @@ from typing import Any, Literal
 from rollwrite.language import Language
 from rollwrite.report import Report
 from rollwrite.wolle import views
-from rollwrite.wolle.face import FACES, Face
+from rollwrite.wolle.face import Face
 from rollwrite.wolle.face_file import ROW_OF
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.generate import seed_of
+from rollwrite.wolle.house import version_of
 from rollwrite.wolle.mat import Mat
+from rollwrite.wolle.seeds import seed_of
 
 Kind = Literal["built-in", "seed", "file"]
 
@@ -18,7 +19,7 @@ Kind = Literal["built-in", "seed", "file"]
 def face_report(words: str, face: Face, language: Language) -> Report:
     """`words` is what the face was asked for by."""
     own_id = face_id(face)
-    kind: Kind = "built-in" if own_id in FACES else "seed" if seed_of(own_id) else "file"
+    kind: Kind = "built-in" if version_of(face) else "seed" if seed_of(own_id) else "file"
     shown = Path(words).name if kind == "file" else words
     document = {"face": shown, "kind": kind, "id": own_id, **_said(face), "problems": []}
     return Report(

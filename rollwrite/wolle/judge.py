@@ -11,6 +11,7 @@ from itertools import pairwise
 from rollwrite.finding import Finding, finding
 from rollwrite.wolle.board import SIDEWAYS, Direction, board_of, walk
 from rollwrite.wolle.face import Face, Segment, column_and_row, on_grid
+from rollwrite.wolle.house import spots_for
 from rollwrite.wolle.record import Reading, Record
 from rollwrite.wolle.rules import CUPS, DIE, Play, Rule, Turn, Variant, new_play
 from rollwrite.wolle.verdict import JudgedTurn, Unplayable, Verdict
@@ -30,7 +31,8 @@ def judge_record(record: Record) -> Verdict:
 def _judged(face: Face, reading: Reading) -> Verdict:
     findings = [*reading.findings, *cup_findings(face, reading.variant, reading.cups)]
     circled = () if reading.variant == "no-cups" else reading.cups
-    cups = board_of(face).bits(dot for dot in circled if dot in face.cup_spots)
+    spots = spots_for(face, circled)
+    cups = board_of(face).bits(dot for dot in circled if dot in spots)
     play = new_play(board_of(face), reading.variant, cups, reading.timer)
     misread = {found.turn for found in reading.findings}
     turns = []
@@ -85,10 +87,11 @@ def cup_findings(face: Face, variant: Variant, cups: tuple[str, ...]) -> Iterato
         return
     if len(cups) != CUPS:
         yield finding(Rule.CUPS, "wolle/cup-count", where="cups", count=len(cups), belong=CUPS)
+    spots = spots_for(face, cups)
     for n, cup in enumerate(cups):
         if cup in cups[:n]:
             yield finding(Rule.CUPS, "wolle/cup-twice", where=cup, cup=cup)
-        elif cup not in face.cup_spots:
+        elif cup not in spots:
             yield finding(Rule.CUPS, "wolle/cup-off-spot", where=cup, cup=cup, face=face.name)
 
 

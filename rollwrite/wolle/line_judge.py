@@ -7,6 +7,7 @@ from itertools import groupby
 from rollwrite.finding import Finding, finding
 from rollwrite.wolle.board import STEPS, Direction, Run, board_of
 from rollwrite.wolle.face import Face, column_and_row, dot_name, on_grid
+from rollwrite.wolle.house import spots_for
 from rollwrite.wolle.judge import cup_findings, in_order, judge_turn, reached, strike
 from rollwrite.wolle.line import At, Step, Trace
 from rollwrite.wolle.rules import Play, Rule, Turn, Variant, new_play
@@ -25,7 +26,8 @@ def judge_line(
     Without `cups` nothing is asked about them.
     """
     known = () if cups is None or variant == "no-cups" else cups
-    circled = board_of(face).bits(cup for cup in known if cup in face.cup_spots)
+    spots = spots_for(face, known)
+    circled = board_of(face).bits(cup for cup in known if cup in spots)
     play = new_play(board_of(face), variant, circled)
     pieces = [*_cut(trace.steps, rolls)]
     if all(step.clean for step in trace.steps) and not _judged(play, pieces).legal:

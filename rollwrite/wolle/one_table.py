@@ -13,6 +13,7 @@ from rollwrite.games import TABLE, Options, Outcome
 from rollwrite.message import Fact, message, short
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import KINDS, Face
+from rollwrite.wolle.house import of_today
 from rollwrite.wolle.kept import KeptGame
 from rollwrite.wolle.rules import Play, Timer, Variant, new_play
 from rollwrite.wolle.sheet import WolleSheet
@@ -72,8 +73,9 @@ class OneTable:
     def faces(self) -> list[Face]:
         """What the kept game has, or else everybody."""
         if self._kept:
-            return [self._kept.table.face]
-        return [*(one.play.board.face for one in self._records), *(one.face for one in self._sheets)]
+            return [of_today(self._kept.table.face)]
+        faces = [*(one.play.board.face for one in self._records), *(one.face for one in self._sheets)]
+        return list(map(of_today, faces))
 
     @cached_property
     def variants(self) -> list[Variant]:
@@ -118,7 +120,7 @@ class OneTable:
 
     def _same(self, player: str, face: Face, variant: Variant, where: str) -> Iterator[Finding]:
         """What all at a table share, whatever they wrote it on."""
-        if faces := _others(face, self.faces):
+        if faces := _others(of_today(face), self.faces):
             yield _note("face", "other-face", face=face.name, table=tuple(one.name for one in faces))
         if variants := _others(variant, self.variants):
             yield _note(where, "other-variant", variant=variant, table=variants)

@@ -9,6 +9,7 @@ from rollwrite.games import Contender, Ink, Way
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
 from rollwrite.wolle.fingerprint import fingerprint
+from rollwrite.wolle.house import of_today
 from rollwrite.wolle.judge import cup_findings, judge_record
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Record
@@ -96,7 +97,7 @@ class WolleSheet:
         """The player, unless the sheet was never used."""
         if not self.segments and not any(self.marks.values()):
             return ()
-        league = f"{self.variant} {fingerprint(self.face)}"
+        league = f"{self.variant} {fingerprint(of_today(self.face))}"
         return (Contender("", self.score.total, self.score.objects, self.face.name, league),)
 
     @property

@@ -8,6 +8,7 @@ from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.fingerprint import fingerprint
+from rollwrite.wolle.house import of_today
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import BadRecord, Reading
 from rollwrite.wolle.rules import Play, Timer, Turn
@@ -71,7 +72,11 @@ class Verdict:
     def contenders(self) -> tuple[Contender, ...]:
         score, play = self.score, self.play
         face = play.board.face
-        return (Contender(self.player, score.total, score.objects, face.name, f"{play.variant} {fingerprint(face)}"),)
+        return (
+            Contender(
+                self.player, score.total, score.objects, face.name, f"{play.variant} {fingerprint(of_today(face))}"
+            ),
+        )
 
     @property
     def mat(self) -> Mat:

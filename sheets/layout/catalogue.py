@@ -31,7 +31,9 @@ class Builder(Protocol):
 
     VERSION: int
 
-    def layout(self, first_marker: int, face: Face | None = None) -> Layout: ...
+    def layout(self, first_marker: int, face: Face | None = None, version: int = ...) -> Layout:
+        """An earlier `version` is asked for only where sheets have no file of their own."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +76,16 @@ def layout_by_number(number: int) -> Layout | None:
     Of a person's own face it is only what all faces share; the code says which face it is (see `own_layout`).
     """
     row = printed_sheets().get(number)
-    if row is None or not row.own:
-        return load(row) if row else None
-    return _laid_out(row, None) if row.version == builder(row.game).VERSION else None
+    if row is None:
+        return None
+    return _laid_out(row, None) if row.own else load(row)
 
 
 def find_layout(game: str, face: Face | None = None) -> Layout:
-    """The newest layout of a game's sheet: what is printed today. Left out, the first face is meant."""
+    """A game's sheet as it is printed today; the face of an earlier version as it was then. Left out, the first face
+    is meant."""
     entry_of(game)
-    for row in newest(game):
+    for row in (*newest(game), *_with_a_file(game)):
         layout = load(row)
         if face is None or layout.face == face:
             return layout
@@ -91,12 +94,14 @@ def find_layout(game: str, face: Face | None = None) -> Layout:
     return own_layout(game, face)
 
 
-def own_layout(game: str, face: Face) -> Layout:
-    """A face that was never printed before, laid out as any other. All of them share one number."""
+def own_layout(game: str, face: Face, like: Layout | None = None) -> Layout:
+    """A face that has no markers of its own, laid out as any other: as today, or as `like`, which was printed before.
+    All of a version share one number."""
     rows = [row for row in printed_sheets().values() if row.game == game and row.own]
     if not rows:
         raise UsageError(message("layout/no-sheet", game=game, face=face.name))
-    return _laid_out(max(rows, key=lambda row: row.version), face)
+    row = printed_sheets()[sheet_number(like)] if like else max(rows, key=lambda row: row.version)
+    return _laid_out(row, face)
 
 
 def is_own(layout: Layout) -> bool:
@@ -108,6 +113,10 @@ def newest(game: str) -> Iterator[PrintedSheet]:
     """Of each sheet of a game the newest version, in the order they were first printed."""
     rows = {row.title: row for row in sorted(printed_sheets().values(), key=lambda row: row.version)}
     yield from (row for row in rows.values() if row.game == game and not row.own)
+
+
+def _with_a_file(game: str) -> Iterator[PrintedSheet]:
+    return (row for row in printed_sheets().values() if row.game == game and not row.own)
 
 
 def sheet_number(layout: Layout) -> int:
@@ -122,7 +131,7 @@ def load(row: PrintedSheet) -> Layout:
 
 @cache
 def _laid_out(row: PrintedSheet, face: Face | None) -> Layout:
-    return builder(row.game).layout(row.number * CORNERS, face)
+    return builder(row.game).layout(row.number * CORNERS, face, row.version)
 
 
 @cache

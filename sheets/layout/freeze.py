@@ -44,7 +44,8 @@ def freeze(title: str, version: int) -> Path:
 
 def built(row: PrintedSheet) -> Layout:
     """The sheet as its game's module lays it out today."""
-    return builder(row.game).layout(row.number * CORNERS, *([face(row.face)] if row.face else []))
+    laid_out, first_marker = builder(row.game).layout, row.number * CORNERS
+    return laid_out(first_marker, face(row.face)) if row.face else laid_out(first_marker)
 
 
 def what_moved(row: PrintedSheet) -> Message | None:

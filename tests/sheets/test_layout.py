@@ -26,7 +26,7 @@ def told(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 def test_the_document_has_what_the_contract_lists(told: dict[str, Any]) -> None:
     face = wolle.face(told["face"])
-    assert (told["game"], told["version"]) == ("wolle", 1)
+    assert (told["game"], told["version"]) == ("wolle", 2)
     assert told["page"] == {"width": 148.0, "height": 210.0}
     assert (told["start"], told["paw"]) == (face.start, face.paw)
     assert [dot["name"] for dot in told["dots"]] == list(face.dots)
@@ -70,8 +70,8 @@ def test_set_points_stand_under_their_columns() -> None:
 
 
 def test_the_markers_tell_which_sheet_it_is() -> None:
-    assert [m.id for m in find_layout("wolle", wolle.face("A")).markers] == [0, 1, 2, 3]
-    assert [m.id for m in find_layout("wolle", wolle.face("B")).markers] == [4, 5, 6, 7]
+    assert [m.id for m in find_layout("wolle", wolle.face("A")).markers] == [16, 17, 18, 19]
+    assert [m.id for m in find_layout("wolle", wolle.face("B")).markers] == [20, 21, 22, 23]
     every = list(itertools.takewhile(lambda layout: layout is not None, map(layout_by_number, itertools.count())))
     for number, layout in enumerate(every):
         assert layout is not None
@@ -111,7 +111,7 @@ TWICE = (*box_row("mouse", 2, Rect(20, 165, 6, 6), 2), *box_row("mouse", 1, Rect
         ({"boxes": moved("paw", Rect(3, 100, 6, 6))}, "box paw lies outside the margin"),
         ({"boxes": moved("paw", Rect(90, 163, 6, 6))}, "less than a pen's width apart"),
         ({"boxes": moved("paw", Rect(60, 100, 6, 6))}, "box paw lies on the mat"),
-        ({"code": Rect(12, 10, 15, 15)}, "marker 0 and the code"),
+        ({"code": Rect(12, 10, 15, 15)}, "marker 16 and the code"),
         ({"markers": find_layout("wolle", wolle.face("A")).markers[:1] * 4}, "four different markers"),
         ({"rules": (InOrder("hats"),)}, "InOrder speaks of hats, which is not on the sheet"),
         ({"rules": (CountsDots("mouse", ("A1", "Z9")),)}, "CountsDots speaks of Z9"),

@@ -59,7 +59,7 @@ def test_printed_cups_are_told_and_in_the_code() -> None:
     file = printed(cups=cups, players=("Zoë",), **A5)
     (sheet,) = file.told["sheets"]
     assert sheet["faces"] == [{"face": "A", "page": 1, "cups": list(SPOTS[1:7])}]
-    assert list(codes(page(0, 300, cups=cups, players=("Zoë",), **A5))) == [f"RW1/0/{sheet['sheet']}/PBCDEFG/Zoë"]
+    assert list(codes(page(0, 300, cups=cups, players=("Zoë",), **A5))) == [f"RW1/4/{sheet['sheet']}/PBCDEFG/Zoë"]
 
 
 def test_random_cups_differ_from_sheet_to_sheet_and_from_face_to_face() -> None:
@@ -170,7 +170,7 @@ def test_the_command_as_json(tmp_path: Path) -> None:
 
 def test_the_layout_command(tmp_path: Path) -> None:
     told = json.loads(run("layout", "wolle", "--face", "B", "--json", at=tmp_path).stdout)
-    assert (told["game"], told["face"], told["version"]) == ("wolle", "B", 1)
+    assert (told["game"], told["face"], told["version"]) == ("wolle", "B", 2)
     assert told["page"] == {"width": 148.0, "height": 210.0}
     refused = run("layout", "wolle", "--face", "no such face", "--json", at=tmp_path)
     assert refused.returncode == 2

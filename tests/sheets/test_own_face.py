@@ -1,18 +1,31 @@
 """A face of somebody's own on paper: what is printed for it, what its code says, and what does not fit."""
 
+import math
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import pypdfium2
 import pytest
+import zxingcpp
 
 from rollwrite import wolle
-from rollwrite.wolle.face import FACES, KINDS
+from rollwrite.wolle.face import FACES, KINDS, Face
 from rollwrite.wolle.fingerprint import fingerprint
-from sheets.layout.catalogue import builder, find_layout, newest, printed_sheets
+from sheets.layout.catalogue import builder, find_layout, layout_by_number, newest, own_layout, printed_sheets
 from sheets.layout.document import layout_document
-from sheets.layout.model import UnreadableLayout
-from sheets.layout.sheet_code import SheetCode, code_text, face_mark, head_and_names, parse_code, told_face
+from sheets.layout.model import Rect, UnreadableLayout
+from sheets.layout.sheet_code import (
+    SheetCode,
+    code_text,
+    face_marks,
+    head_and_names,
+    marked_face,
+    parse_code,
+    tells,
+    told_face,
+)
 from sheets.library import wolle as wolle_sheets
 from tests.sheets.paper import codes, markers, page, printed
 
@@ -21,20 +34,22 @@ GARDEN = wolle.Face.read(FILE)
 A5: dict[str, Any] = {"paper": "a5", "per_page": 1, "face": str(FILE)}
 
 
-def test_its_markers_say_see_the_code_and_the_code_names_the_face() -> None:
+def test_its_markers_say_see_the_code_and_the_code_holds_the_face() -> None:
     seen = page(0, 300, cups="D2,G1,B4,H5,C8,G9", players=("Zoë/2",), **A5)
-    assert sorted(number for number, _ in markers(seen)) == [244, 245, 246, 247]
+    assert sorted(number for number, _ in markers(seen)) == [240, 241, 242, 243]
     (text,) = codes(seen)
     (sheet,) = printed(cups="D2,G1,B4,H5,C8,G9", players=("Zoë/2",), **A5).told["sheets"]
-    assert text == f"RW2/61/{sheet['sheet']}/PABCDEF/F{fingerprint(GARDEN)}/Zoë/2"
-    assert parse_code(text, GARDEN.cup_spots) == SheetCode(
-        61, sheet["sheet"], ("D2", "G1", "B4", "H5", "C8", "G9"), "Zoë/2", face=face_mark(GARDEN)
+    assert text.startswith(f"RW2/60/{sheet['sheet']}/PABCDEF/P")
+    assert marked_face(told_face(text)) == GARDEN
+    code = parse_code(text, GARDEN.cup_spots)
+    assert code == SheetCode(
+        60, sheet["sheet"], ("D2", "G1", "B4", "H5", "C8", "G9"), "Zoë/2", face=next(face_marks(GARDEN))
     )
 
 
 def test_the_number_for_own_faces_is_of_the_version_that_is_built() -> None:
-    (row,) = [row for row in printed_sheets().values() if row.own]
-    assert row.version == builder("wolle").VERSION == max(one.version for one in newest("wolle"))
+    newest_own = max(row.version for row in printed_sheets().values() if row.own)
+    assert newest_own == builder("wolle").VERSION == max(one.version for one in newest("wolle"))
 
 
 def test_the_layout_has_a_box_for_everything_on_the_face() -> None:
@@ -66,10 +81,81 @@ def test_the_largest_face_fits() -> None:
     assert len(find_layout("wolle", face).boxes) == 24 + 6 + 1 + 1 + 6
 
 
-def test_one_is_told_to_keep_the_file() -> None:
-    remarks = wolle_sheets(GARDEN, paper="a5").remarks
-    assert "Keep the file of face garden: to read these sheets, it is given with --face." in remarks
-    assert not any("Keep" in str(remark) for remark in wolle_sheets(wolle.face("A"), paper="a5").remarks)
+def askew(corners: int) -> Face:
+    """A garden with blocks of so many corners, none of them from the box: much to tell."""
+    rim = [
+        (0.62 * math.cos(2 * math.pi * n / corners), 0.62 * math.sin(2 * math.pi * n / corners)) for n in range(corners)
+    ]
+    middles = ((5, 3), (7, 6), (3, 7))
+    blocks = tuple(tuple((round(x + dx, 2), round(y + dy, 2)) for dx, dy in rim) for x, y in middles)
+    return replace(GARDEN, name="askew", blocks=blocks)
+
+
+def marks_in_codes(face: Face, **options: Any) -> set[str]:
+    """Those of the faces, in the codes of a whole printing, with what one is told."""
+    pages = pypdfium2.PdfDocument(wolle_sheets(face, paper="a5", seed=1, **options).data)
+    pixels = [np.ascontiguousarray(page.render(scale=300 / 72, grayscale=True).to_numpy()) for page in pages]
+    return {told_face(code.text)[0] for one in pixels for code in zxingcpp.read_barcodes(one)}
+
+
+KEEP = "The code has no room for the whole face askew: keep its file, to read these sheets it is given with --face."
+
+
+def test_what_the_code_has_room_for_needs_no_file() -> None:
+    for face in (GARDEN, wolle.face("A"), replace(wolle.face("B"), name="b"), askew(6)):
+        printed_so = wolle_sheets(face, paper="a5", players=["Maximilian Großmann"], cups="random")
+        assert not any("keep" in str(remark) for remark in printed_so.remarks)
+    assert marks_in_codes(askew(6), players=["Ann", "Ben"]) == {"P"}
+
+
+def test_what_it_has_no_room_for_is_said_at_printing() -> None:
+    assert KEEP in wolle_sheets(askew(40), paper="a5").remarks
+    assert marks_in_codes(askew(40)) == {"F"}
+    endless = replace(GARDEN, name="askew", blocks=(tuple((n % 7 + 1.25, n % 9 + 1.75) for n in range(60)),) * 60)
+    assert next(face_marks(endless))[0] == "P"
+    assert marks_in_codes(endless) == {"F"}
+
+
+def test_one_long_name_is_enough_to_print_the_whole_stack_alike() -> None:
+    face, names = askew(18), ["Ann", "Ξανθίππη Παπαδοπούλο"]
+    assert marks_in_codes(face, players=names[:1]) == {"P"}
+    assert marks_in_codes(face, players=names) == {"F"}
+    assert KEEP in wolle_sheets(face, paper="a5", players=names).remarks
+
+
+def test_a_face_too_fine_to_be_packed_is_named() -> None:
+    fine = replace(GARDEN, blocks=(*GARDEN.blocks[:-1], tuple((x + 0.0001, y) for x, y in GARDEN.blocks[-1])))
+    assert list(face_marks(fine)) == [f"F{fingerprint(fine)}"]
+
+
+def test_a_mark_is_of_one_face_only() -> None:
+    hedge = replace(GARDEN, paw="H10")
+    for mark in face_marks(GARDEN):
+        assert tells(mark, GARDEN)
+        assert not tells(mark, hedge)
+        assert not tells(mark, wolle.face("A"))
+    assert not tells("P0", GARDEN)
+
+
+@pytest.mark.parametrize("mark", ["", "P", "P0", "PZZZ", "Pä", "FABCDEFGH", "G9-2026", "P" + "9" * 200, "X1"])
+def test_other_marks_are_no_face(mark: str) -> None:
+    assert marked_face(mark) is None
+
+
+def test_a_packed_face_that_does_not_hold_together_is_none() -> None:
+    assert marked_face(next(face_marks(replace(GARDEN, paw=GARDEN.start)))) is None
+
+
+def test_sheets_printed_before_the_code_was_larger_are_laid_out_as_they_were() -> None:
+    before, now = layout_by_number(61), layout_by_number(60)
+    assert before is not None
+    assert now is not None
+    assert (before.version, before.code) == (1, Rect(107.5, 10, 15, 15))
+    assert (now.version, now.code) == (2, Rect(102.5, 9, 20, 20))
+    old, new = own_layout("wolle", GARDEN, before), own_layout("wolle", GARDEN)
+    assert old.boxes == new.boxes
+    assert old.yarn == new.yarn
+    assert [marker.id for marker in old.markers] == [244, 245, 246, 247]
 
 
 def test_both_means_the_two_faces_of_the_house() -> None:

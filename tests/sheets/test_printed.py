@@ -69,8 +69,8 @@ def test_cup_boxes_a_little_to_the_right_are_told_and_what_to_do(monkeypatch: py
     told = moved("wolle-B")
     assert "boxes[cup.1].rect.x from 89.5 to 89.9" in told
     assert told.endswith(
-        "Put it back, or make a new version: set VERSION = 2 in sheets.layout.wolle, "
-        "then run python -m sheets.layout.freeze wolle-B 2."
+        "Put it back, or make a new version: set VERSION = 3 in sheets.layout.wolle, "
+        "then run python -m sheets.layout.freeze wolle-B 3."
     )
 
 
@@ -81,7 +81,7 @@ def test_cup_boxes_a_little_to_the_right_are_told_and_what_to_do(monkeypatch: py
         ("HINTS", ("hint-crossing",), "pictures[hint-one-corner].name from"),
         ("RUG", Rect(52.5, 11.1, 8.6, 8.7), "pictures[rug-straw].rect.height from 8.6 to 8.7"),
         ("SUMS_LINE", 185.3, "lines[sum-toys].rect.y from 185.2 to 185.3"),
-        ("VERSION", 2, "version from 1 to 2"),
+        ("PLAYER", {2: Rect(65, 18.6, 36, 0)}, "lines[player].rect.width from 35"),
     ],
 )
 def test_any_other_field_is_told_too(name: str, value: Any, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,10 +108,11 @@ def test_what_is_written_is_what_is_read(row: PrintedSheet) -> None:
 
 def test_nothing_printed_is_ever_written_again() -> None:
     before = {file: file.read_bytes() for file in FOLDER.iterdir()}
-    with pytest.raises(UsageError, match="wolle-A version 1 is printed already"):
-        freeze.freeze("wolle-A", 1)
-    with pytest.raises(UsageError, match="set its VERSION first"):
+    with pytest.raises(UsageError, match="wolle-A version 2 is printed already"):
         freeze.freeze("wolle-A", 2)
+    for version in (1, 3):
+        with pytest.raises(UsageError, match="set its VERSION first"):
+            freeze.freeze("wolle-A", version)
     with pytest.raises(UsageError, match="no game chess"):
         freeze.freeze("chess", 1)
     assert {file: file.read_bytes() for file in FOLDER.iterdir()} == before
@@ -151,7 +152,7 @@ def test_a_game_from_elsewhere_keeps_its_sheets_beside_its_layout(
     assert (once.version, again.version) == (1, 2)
     assert sheet_number(again) == sheet_number(once) + 1
     assert layout_by_number(sheet_number(once)) == once
-    assert layout_by_number(0) == find_layout("wolle")
+    assert layout_by_number(4) == find_layout("wolle")
 
 
 def test_unknown_numbers_have_no_sheet() -> None:

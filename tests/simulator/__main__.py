@@ -4,6 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
+from tests.simulator.faces import SHEETS
 from tests.simulator.photos import describe, photo
 from tests.simulator.tiers import TIERS
 
@@ -13,7 +14,7 @@ def main() -> None:
     parser.add_argument("tier", choices=list(TIERS))
     parser.add_argument("seed", type=int)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--game", choices=("wolle", "volle-wolle", "uly-polly"), default="wolle")
+    parser.add_argument("--game", choices=SHEETS, default="wolle")
     chosen = parser.parse_args()
     data, truths = photo(chosen.tier, chosen.seed, chosen.game)
     chosen.file.write_bytes(data)

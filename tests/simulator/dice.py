@@ -23,7 +23,9 @@ class Dice:
 
     @classmethod
     def of(cls, tier: str, seed: int, game: str = "wolle") -> "Dice":
-        return cls(tier, seed, *([game] if game != "wolle" else []), fresh=seed >= FRESH_FROM)
+        """Photos of Wolle are alike in all but the face, whatever faces are printed."""
+        others = [] if game.startswith("wolle") else [game]
+        return cls(tier, seed, *others, fresh=seed >= FRESH_FROM)
 
     def child(self, name: str | int) -> "Dice":
         return Dice(*self._path, name, fresh=self.fresh)

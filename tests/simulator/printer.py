@@ -10,13 +10,13 @@ import cv2
 import numpy as np
 import pypdfium2 as pdfium
 
-from rollwrite import wolle
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from sheets.press.imposition import impose
 from sheets.press.order import PrintOrder
 from sheets.press.printing import print_game
 from tests.simulator.dice import Array, Dice
+from tests.simulator.faces import KINDS, WOLLE, face_of, face_words
 from tests.simulator.placing import Placing
 from tests.simulator.strokes import Page, linear, spread
 from tests.simulator.tiers import Tier
@@ -67,12 +67,12 @@ class Blank:
 def order(game: str, tier: Tier, dice: Dice) -> Order:
     number = dice.whole(0, 9) + (100 if dice.fresh else 0)  # few, so that each needs to be printed only once
     language = ("en", "de", "fr")[number % 3]
-    if game != "wolle":
+    if game not in KINDS:
         return Order(game, None, "", number, number % 5 == 0, language, "", SCORE_PAPERS[game])
     paper, per_page = dice.pick(UNCUT) if dice.chance(tier.uncut) else ("a5", 1)
     return Order(
-        game=game,
-        face=dice.pick(("A", "B")),
+        game=WOLLE,
+        face=face_words(game, dice),
         cups=dice.weighted({"hand": 0.72, "random": 0.18, "none": 0.1}),
         number=number,
         low_ink=number % 5 == 0,
@@ -84,7 +84,7 @@ def order(game: str, tier: Tier, dice: Dice) -> Order:
 
 
 def layout_called(game: str, face: str | None) -> Layout:
-    return find_layout(game, wolle.face(face) if face else None)
+    return find_layout(game, face_of(face) if face else None)
 
 
 @lru_cache(maxsize=400)
@@ -100,7 +100,7 @@ def blank(ordered: Order) -> Blank:
                 lang=ordered.language,
                 seed=ordered.number,
                 ink="low" if ordered.low_ink else "full",
-                faces=(wolle.face(ordered.face),) if ordered.face else (),
+                faces=(face_of(ordered.face),) if ordered.face else (),
                 sheets=ordered.per_page if ordered.cups else None,
                 per_page=ordered.per_page if ordered.cups else None,
                 cups=ordered.cups or None,

@@ -10,10 +10,15 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+import segno
 
 import vision
 from rollwrite import wolle
+from rollwrite.wolle.face_file import read_face
+from rollwrite.wolle.face_text import face_text
 from sheets.layout.catalogue import find_layout, is_own
+from sheets.layout.sheet_code import SheetCode, code_text, face_marks
+from tests.sheets.test_own_face import askew
 from tests.vision import desk
 from vision.find.trouble import UnreadableSheet
 from vision.kept import kept, restored
@@ -43,7 +48,7 @@ def filled(face: wolle.Face = GARDEN, seed: int = 1) -> tuple[desk.Image, set[tu
 @pytest.mark.parametrize("bend", [desk.flat, desk.curl(4.0), desk.fold(3.0)])
 def test_what_was_drawn_is_read(bend: desk.Bend) -> None:
     page, yarn = filled()
-    (sheet,) = vision.read(desk.jpeg(desk.shoot(page, desk.camera(), bend)), faces=[OTHER, GARDEN])
+    (sheet,) = vision.read(desk.jpeg(desk.shoot(page, desk.camera(), bend)))
     assert sheet.face == GARDEN
     assert sheet.decision.segments == yarn
     assert sheet.decision.cups == tuple(spot for spot in GARDEN.cup_spots if spot in CUPS)
@@ -55,20 +60,26 @@ def test_what_was_drawn_is_read(bend: desk.Bend) -> None:
 def test_two_own_faces_in_one_photo_are_told_apart() -> None:
     both = np.hstack([filled(GARDEN)[0], filled(OTHER, seed=2)[0]])
     photo = np.asarray(cv2.resize(both, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8)
-    assert [sheet.face for sheet in vision.read(desk.jpeg(photo), faces=[GARDEN, OTHER])] == [GARDEN, OTHER]
+    assert [sheet.face for sheet in vision.read(desk.jpeg(photo))] == [GARDEN, OTHER]
+    assert [sheet.face for sheet in vision.read(desk.jpeg(photo), faces=[OTHER, GARDEN])] == [GARDEN, OTHER]
 
 
-@pytest.mark.parametrize(
-    ("faces", "sentence"),
-    [
-        ((), "its code does not tell: say which with --face"),
-        ((OTHER,), "another face than --face says"),
-        ((wolle.face("A"), OTHER), "another face than --face says"),
-    ],
-)
-def test_without_its_face_a_sheet_is_refused_in_one_line(faces: tuple[wolle.Face, ...], sentence: str) -> None:
-    with pytest.raises(UnreadableSheet, match=sentence):
+@pytest.mark.parametrize("faces", [(OTHER,), (wolle.face("A"), OTHER)])
+def test_with_another_face_a_sheet_is_refused_in_one_line(faces: tuple[wolle.Face, ...]) -> None:
+    with pytest.raises(UnreadableSheet, match="another face than --face says"):
         vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())), faces=faces)
+
+
+def test_a_face_that_has_no_room_in_the_code_is_named_by_a_person() -> None:
+    wild = read_face(face_text(askew(40)), "wild.toml")
+    page, yarn = filled(wild)
+    photo = desk.jpeg(desk.shoot(page, desk.camera()))
+    with pytest.raises(UnreadableSheet, match="its code had no room for it: say which with --face"):
+        vision.read(photo)
+    with pytest.raises(UnreadableSheet, match="another face than --face says"):
+        vision.read(photo, faces=[GARDEN])
+    (sheet,) = vision.read(photo, faces=[wild])
+    assert sheet.decision.segments == yarn
 
 
 def under_a_thumb(page: desk.Image) -> desk.Image:
@@ -84,14 +95,37 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
     (sheet,) = vision.read(photo, faces=[GARDEN])
     assert sheet.code is None
     assert sheet.decision.segments == yarn
-    with pytest.raises(UnreadableSheet, match="say which with --face"):
+    with pytest.raises(UnreadableSheet, match="cannot be read: take another photo, or say which with --face"):
         vision.read(photo)
     with pytest.raises(UnreadableSheet, match="which of the faces"):
         vision.read(photo, faces=[GARDEN, OTHER])
 
 
+LARGER = next(face_marks(replace(GARDEN, columns=12)))
+
+
+@pytest.mark.parametrize(
+    ("mark", "sentence"),
+    [
+        (LARGER, "12 columns, and there is room for 11"),
+        ("G2-2026", "newer version"),
+        ("P9", "newer version"),
+        ("FABCDEFGH", "had no room for it: say which with --face"),
+    ],
+)
+def test_a_code_of_what_we_do_not_print_is_refused_in_one_line(mark: str, sentence: str) -> None:
+    text = code_text(SheetCode(60, "K7Q2", "hand", face=mark))
+    page, place = desk.page(GARDEN), desk.layout(GARDEN).code
+    left, top, right, bottom = (round(edge * desk.PPM) for edge in (place.x, place.y, place.right, place.bottom))
+    code = np.kron(np.array(segno.make(text, error="l").matrix), np.ones((6, 6)))
+    page[top:bottom, left:right] = 255
+    page[top + 12 :, left + 12 :][: len(code), : len(code)] = (255 * (1 - code)).astype(np.uint8)[..., None]
+    with pytest.raises(UnreadableSheet, match=sentence):
+        vision.read(desk.jpeg(page))
+
+
 def test_a_read_sheet_is_kept_with_its_face() -> None:
-    (sheet,) = vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())), faces=[GARDEN])
+    (sheet,) = vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())))
     again = restored(json.loads(json.dumps(kept(sheet))))
     assert (again.layout, again.marks) == (sheet.layout, sheet.marks)
 
@@ -121,5 +155,5 @@ def test_the_commands_take_a_face_file_from_any_folder(tmp_path: Path) -> None:
     assert sheet["face"] == "garden"
     assert {tuple(segment) for segment in sheet["yarn"]["segments"]} == yarn
     assert run(tmp_path, "validate", "photo.jpg", "--face", "mine.toml")["legal"]
-    (refused,) = run(tmp_path, "score", "photo.jpg")["files"]
-    assert "--face" in refused["error"]
+    (file,) = run(tmp_path, "score", "photo.jpg")["files"]
+    assert file["sheets"] == [sheet]

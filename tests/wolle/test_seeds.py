@@ -29,7 +29,7 @@ def told(*words: str) -> dict[str, object]:
 def test_a_face_is_shown_with_what_it_is_called() -> None:
     seed, letter = told("face", SEED), told("face", "A")
     assert (seed["face"], seed["kind"], seed["id"], seed["problems"]) == (SEED, "seed", f"g1-{SEED}", [])
-    assert (letter["kind"], letter["id"]) == ("built-in", "A")
+    assert (letter["kind"], letter["id"]) == ("built-in", "A.2")
     assert len(seed["cup_spots"]) == 16  # type: ignore[arg-type]
 
 
@@ -46,6 +46,13 @@ def test_what_is_written_to_be_edited_is_the_same_face_until_it_is(tmp_path: Pat
 def test_a_new_face_is_told_by_its_seed() -> None:
     done = CliRunner().invoke(cli.app, ["face", "new", "--json"])
     assert json.loads(done.stdout)["face"] in done.stderr
+
+
+def test_a_layout_of_a_new_face_is_of_the_seed_that_is_told() -> None:
+    done = CliRunner().invoke(cli.app, ["layout", "wolle", "--face", "new", "--json"])
+    name = json.loads(done.stdout)["face"]
+    assert name != "g1-new"
+    assert name.removeprefix("g1-") in done.stderr
 
 
 @pytest.mark.parametrize("words", ["no seed", "über", "x" * 40])

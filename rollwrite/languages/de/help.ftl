@@ -14,7 +14,7 @@ any-deck = Volle Wolle: eine eigene Kartendatei.
 score = Liest und zählt Blätter auf Fotos und Aufzeichnungen, viele auf einmal.
 score-files = Fotos, Scans (PDF), Aufzeichnungen, Ordner davon oder -.
 score-rolls = Die Würfe des Spiels, etwa 6,4,3: folgt der Faden jedem?
-score-face = Die Datei deiner eigenen Seite, falls die Blätter eine haben.
+score-face = Wolle: die Seite, wo der Code unlesbar ist oder keinen Platz für sie hat.
 score-fix = Berichtigt Gelesenes: mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok.
 score-name = Wem das Blatt gehört: K7Q2=Ann.
 score-annotate = Ein Ordner für Kopien der Fotos, in die das Gelesene gezeichnet ist.
@@ -26,7 +26,7 @@ score-debug = Ein Ordner für ein Bild jeder Stufe des Lesens.
 
 validate = Ist es erlaubt? Jeder Fehler mit Zug, Regel und Stelle.
 validate-file = Eine Aufzeichnung, ein Foto oder eine Linie als GeoJSON oder WKT in mm.
-validate-face = Für eine gezeichnete Linie: A, B oder die Datei einer Seite.
+validate-face = Für eine gezeichnete Linie: A, B, ein Startwort oder die Datei einer Seite.
 validate-rolls = Für eine Linie oder ein Foto: die Würfe der Reihe nach, etwa 6,4,3.
 validate-variant = Für eine Linie oder ein Foto: standard, no-cups oder no-crossing.
 validate-cups = Für eine gezeichnete Linie: die sechs Tassen, etwa D4,F7,…

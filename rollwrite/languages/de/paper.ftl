@@ -36,7 +36,7 @@ wrote = { $file }: { $pages ->
 }
 at-full-size = Mit 100 % (tatsächliche Größe) drucken, nicht an die Seite anpassen.
 ruler = Das Lineal am linken Rand der Seite muss 50 mm messen.
-keep-face = Die Datei der Seite { $face } aufheben: zum Lesen dieser Blätter wird sie mit --face angegeben.
+keep-face = Der Code hat keinen Platz für die ganze Seite { $face }: ihre Datei aufheben, zum Lesen dieser Blätter wird sie mit --face angegeben.
 both-sides = Beidseitig drucken, über die lange Kante gewendet.
 smaller = Die Blätter kommen mit { $percent } % ihrer wahren Größe heraus.
 stout-cards = Tafeln, Karten und Chips auf festes Papier drucken.

@@ -36,7 +36,7 @@ wrote = { $file }: { $pages ->
 }
 at-full-size = Print at 100 % (actual size), not fitted to the page.
 ruler = The ruler on the page's left edge must measure 50 mm.
-keep-face = Keep the file of face { $face }: to read these sheets, it is given with --face.
+keep-face = The code has no room for the whole face { $face }: keep its file, to read these sheets it is given with --face.
 both-sides = Print on both sides, turned over the long edge.
 smaller = The sheets come out at { $percent } % of their true size.
 stout-cards = Print tables, cards and chips on stout paper.

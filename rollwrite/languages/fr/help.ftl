@@ -14,7 +14,7 @@ any-deck = Volle Wolle : un fichier de cartes à vous.
 score = Lit et compte des feuilles en photo et des parties notées, beaucoup à la fois.
 score-files = Photos, scans (PDF), parties notées, dossiers, ou -.
 score-rolls = Les lancers de la partie, par exemple 6,4,3 : le fil les respecte-t-il ?
-score-face = Le fichier de votre propre face, si les feuilles en ont une.
+score-face = Wolle : la face, si son code est illisible ou n’a pas la place pour elle.
 score-fix = Corrige une lecture : mouse.3=no, cup:D4=yes, K7Q2/paw=no, mouse=ok.
 score-name = À qui est la feuille : K7Q2=Ann.
 score-annotate = Un dossier pour des copies des photos, avec la lecture dessinée par-dessus.
@@ -26,7 +26,7 @@ score-debug = Un dossier pour une image de chaque étape de la lecture.
 
 validate = Est-ce permis ? Chaque faute avec son tour, sa règle et sa place.
 validate-file = Une partie notée, une photo, ou un trait en GeoJSON ou WKT, en mm.
-validate-face = Pour un trait dessiné : A, B, ou un fichier de face.
+validate-face = Pour un trait dessiné : A, B, une graine, ou un fichier de face.
 validate-rolls = Pour un trait ou une photo : les lancers dans l’ordre, par exemple 6,4,3.
 validate-variant = Pour un trait ou une photo : standard, no-cups ou no-crossing.
 validate-cups = Pour un trait dessiné : les six tasses, par exemple D4,F7,…

@@ -36,7 +36,7 @@ wrote = { $file } : { $pages ->
 }
 at-full-size = Imprimez à 100 % (taille réelle), sans ajuster à la page.
 ruler = La règle au bord gauche de la page doit mesurer 50 mm.
-keep-face = Gardez le fichier de la face { $face } : pour lire ces feuilles, on le donne avec --face.
+keep-face = Le code n’a pas la place pour toute la face { $face } : gardez son fichier, pour lire ces feuilles on le donne avec --face.
 both-sides = Imprimez recto verso, en tournant sur le grand côté.
 smaller = Les feuilles sortent à { $percent } % de leur vraie taille.
 stout-cards = Imprimez tableaux, cartes et jetons sur du papier épais.

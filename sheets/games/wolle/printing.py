@@ -14,7 +14,8 @@ from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
 from sheets.layout.catalogue import find_layout, is_own, sheet_number
 from sheets.layout.model import Layout, YarnGrid
-from sheets.layout.sheet_code import Cups, SheetCode, face_mark, marked_face
+from sheets.layout.sheet_code import Cups, SheetCode, code_text, face_marks, marked_face
+from sheets.press.codes import has_room
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
 from sheets.press.order import Printed, PrintOrder
@@ -41,6 +42,7 @@ class _Job:
     page: Imposition
     sheets: Sequence[Sheet]
     words: Texts
+    marks: Sequence[str]  # how the codes of each side tell its face; empty where the corner markers do
 
     @property
     def duplex(self) -> bool:
@@ -75,7 +77,26 @@ def _job(order: PrintOrder) -> _Job:
     per_page = _usual_per_page(order.paper) if order.per_page is None else order.per_page
     page = impose(order.paper, per_page, sides[0].layout.page, duplex=len(sides) > 1)
     sheets = stack(order, [side.yarn.face for side in sides], len(page.fronts))
-    return _Job(sides, page, sheets, texts(order.lang, "wolle"))
+    marks = [_mark(side, number, sheets) for number, side in enumerate(sides)]
+    return _Job(sides, page, sheets, texts(order.lang, "wolle"), marks)
+
+
+def _mark(side: _Side, number: int, sheets: Sequence[Sheet]) -> str:
+    """The first way to tell the face that has room on all these sheets, so that one is as good as the other."""
+    if not is_own(side.layout):
+        return ""
+    *better, shortest = face_marks(side.yarn.face)
+    return next((mark for mark in better if _has_room(mark, side, number, sheets)), shortest)
+
+
+def _has_room(mark: str, side: _Side, number: int, sheets: Sequence[Sheet]) -> bool:
+    """Of all that is in the codes of a stack, only the names differ in length."""
+    codes = (_code(side, number, sheet, mark) for sheet in {sheet.player: sheet for sheet in sheets}.values())
+    return all(has_room(code_text(code, side.yarn.face.cup_spots), side.layout.code) for code in codes)
+
+
+def _code(side: _Side, number: int, sheet: Sheet, mark: str) -> SheetCode:
+    return SheetCode(sheet_number(side.layout), sheet.id, sheet.cups[number], sheet.player, face=mark)
 
 
 def _side(face: Face | None) -> _Side:
@@ -105,8 +126,7 @@ def _print_sheet(ink: Ink, job: _Job, side: int, sheet: Sheet, place: Placement)
     def own(ink: Ink) -> None:
         if not isinstance(cups, str):
             draw_cups(ink, yarn, cups)
-        mark = face_mark(yarn.face) if is_own(layout) else ""
-        draw_own(ink, layout, SheetCode(sheet_number(layout), sheet.id, cups, sheet.player, face=mark))
+        draw_own(ink, layout, _code(job.sides[side], side, sheet, job.marks[side]))
 
     ink.stamp(f"wolle-{side}-{'spots' if cups == 'hand' else 'plain'}", form, place)
     ink.stamp(f"wolle-{side}-{sheet.id}", own, place)
@@ -140,8 +160,8 @@ def _remarks(order: PrintOrder, job: _Job) -> Iterator[View]:
     speak = language(order.lang)
     yield _table(job, speak)
     yield from map(speak.say, job.page.advice(duplex=job.duplex))
-    for side in job.sides:
-        if is_own(side.layout) and marked_face(face_mark(side.yarn.face)) is None:
+    for side, mark in zip(job.sides, job.marks, strict=True):
+        if mark and marked_face(mark) is None:
             yield speak.say("paper/keep-face", face=side.name)
 
 
