@@ -68,11 +68,12 @@ def _nearest(documents: list[dict[str, Any]], truth: SheetTruth) -> dict[str, An
 
 
 def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
-    honest = frozenset(honest_differences(truth))
+    wrong = frozenset(_wrong(document, truth))
+    honest = frozenset(honest_differences(truth)) - wrong  # what is misread and named is doubted, whatever else is odd
     named = frozenset(_named(entry["field"]) for entry in document["review"])
     return Verdict(
         found=True,
-        wrong=frozenset(_wrong(document, truth)),
+        wrong=wrong,
         doubts=named - honest,
         differences=named & honest,
         unread_id=document.get("sheet") is None,
