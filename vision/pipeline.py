@@ -11,6 +11,7 @@ from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
+from vision.belief.weights import weighed
 from vision.belief.yarn import believe_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn
@@ -43,6 +44,7 @@ class SheetReading:
     flat: FlatSheet
     code: SheetCode | None
     measures: Measures
+    unweighed: Beliefs  # what was measured, before it was weighed and what is hidden was left out
     beliefs: Beliefs
     decision: Decision
 
@@ -60,15 +62,16 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     refuse_if_unflat(found, flat)
     refuse_if_other_face(found, flat)
     code = read_code(found.image, flat)
-    measures, beliefs = look(flat)
-    return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, _printed_cups(code)))
+    measures, unweighed, beliefs = look(flat)
+    decision = decide(flat.layout, beliefs, _printed_cups(code))
+    return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)
 
 
 def _printed_cups(code: SheetCode | None) -> tuple[str, ...] | None:
     return code.printed_cups if code else None
 
 
-def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
+def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     """Yarn first, where no ring could reach, then rings beyond it, then yarn again beyond the rings: each may lie over
     the other."""
     light = light_map(flat)
@@ -84,7 +87,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     segments = believe_strokes(strokes, pitch, reach)
     marks = measure_boxes(light, flat)
     outlined = {name for name, mark in marks.items() if mark.outlined}
-    beliefs = Beliefs(
+    unweighed = Beliefs(
         segments,
         cups,
         believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
@@ -92,4 +95,5 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
         strange_strokes(strokes, segments),
         covered_spots(rings),
     )
-    return Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)
+    beliefs = without_hidden(weighed(unweighed), flat, light, outlined)
+    return Measures(strokes, rings, marks), unweighed, beliefs

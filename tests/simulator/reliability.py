@@ -50,13 +50,13 @@ def claims(sheet: Sheet, truth: SheetTruth) -> Claims:
     answers |= {name for name, marked in sheet.decision.marks.items() if marked}
     named = {finding.where for finding in sheet.decision.doubts}
     counted: Claims = Counter()
-    for kind, seen, there in _fields(sheet, truth):
+    for kind, seen, there in fields_of(sheet, truth):
         counted[Claim(kind, claimed(seen.log_odds), seen.inked != there)] += 1
         counted[Claim(kind, ASKED if seen.field in named else NOT_ASKED, (seen.field in answers) != there)] += 1
     return counted
 
 
-def _fields(sheet: Sheet, truth: SheetTruth) -> Iterator[tuple[Kind, Seen, bool]]:
+def fields_of(sheet: Sheet, truth: SheetTruth) -> Iterator[tuple[Kind, Seen, bool]]:
     """What is really there, field by field. Cups that were printed are not read."""
     for segment, seen in sheet.beliefs.segments.items():
         yield "segment", seen, segment in truth.segments

@@ -19,6 +19,10 @@ class Beliefs:
     covered: frozenset[str] = frozenset()  # spots of which yarn hides a good part
 
     @property
+    def by_field(self) -> dict[str, Seen]:
+        """By the names of all places for ink."""
+        return {seen.field: seen for part in (self.segments, self.cups, self.boxes) for seen in part.values()}
+
+    @property
     def fields(self) -> frozenset[str]:
-        """The names of all places for ink."""
-        return frozenset(seen.field for part in (self.segments, self.cups, self.boxes) for seen in part.values())
+        return frozenset(self.by_field)

@@ -23,8 +23,8 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     circled = likely if settled else as_seen
     unsure = _unsure(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
     unsure |= _unclear(seen, circled)
-    if 0 < len(circled) < rule.count:
-        unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
+    if 0 < len(circled) < rule.count:  # one is missing, and a small ring under yarn is easily overlooked
+        unsure |= {spot for spot in beliefs.covered - circled if seen[spot] > -OPEN_TO_DOUBT}
     unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)

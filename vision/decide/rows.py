@@ -48,10 +48,14 @@ class _Order:
     after: Mapping[str, str]
 
     def says(self, box: str, odds: Mapping[str, float]) -> float:
-        """What the neighbours of a box say about it: one crossed after it, or an empty one before."""
-        after = odds[self.after[box]] if box in self.after else 0.0
-        before = odds[self.before[box]] if box in self.before else 0.0
+        """What the neighbours of a box say about it: one crossed after it, or an empty one before. What makes one of
+        them doubtful, a dark corner or a dry pen, makes both; so only clear ones say something."""
+        after, before = (_clear(odds, beside.get(box)) for beside in (self.after, self.before))
         return min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
+
+
+def _clear(odds: Mapping[str, float], box: str | None) -> float:
+    return odds[box] if box and abs(odds[box]) >= DOUBT else 0.0
 
 
 @cache
