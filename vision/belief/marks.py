@@ -32,6 +32,8 @@ SOMETHING_SAYS = -0.6
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 EDGE_SAYS = 1.0
+LEAST_COLOUR = 0.02  # in a picture with colours, some box among all has more: noise alone does that
+PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
 STAINED_BOX_SAYS = -1.6  # of 92 boxes on 24 sheets that looked stained, one had a mark
 
 
@@ -50,7 +52,15 @@ def believe_boxes(
         stained = stained & (browner(tints, pen) | ~of_hue(tints, pen))
     odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, STAINED_BOX_SAYS), odds)
     odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
+    if _colourless(tints):
+        pale = levels < OWN_SHARE * max((hand.usual for hand in hands), default=0.0)
+        odds = np.where(pale, np.minimum(odds, PALE_SAYS), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
+
+
+def _colourless(tints: Floats) -> bool:
+    """A picture in shades of grey, where coffee cannot be told from a pencil."""
+    return bool(np.ptp(tints, axis=1).max(initial=0.0) < LEAST_COLOUR)
 
 
 def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> Iterator[Floats]:
