@@ -90,7 +90,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     unweighed = Beliefs(
         segments,
         cups,
-        believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
+        believe_boxes(marks, flat.layout.boxes, strokes, segments),
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
         covered_spots(rings),

@@ -1,7 +1,7 @@
 """How sure does a measure make us? What strokes, rings and marks say by their hand-set scales, as odds that hold.
 
-The scales are fitted on simulated photos by `python -m tests.simulator.fit`, which writes weights.toml: they never fall,
-and are straight between the places where they were measured. What was never seen to fail is certain, no more than that.
+The scales are fitted on simulated photos by `python -m tests.simulator.fit`, which writes weights.toml: they never
+fall, and are straight between the places where they were measured. What was never seen to fail is certain, no more.
 """
 
 from __future__ import annotations
