@@ -30,7 +30,7 @@ def settle_rows(
     for box in layout.boxes:
         settled = own = odds[box.name]
         if abs(own) < OPEN_TO_DOUBT:
-            settled += order.says(box.name, odds) + _say_the_counts(box, counts)
+            settled += order.says(box.name, odds) + _say_the_counts(box, counts, own)
             if settled < DOUBT and box.name in denied:
                 settled -= NEIGHBOUR
         marks[box.name] = settled > 0
@@ -77,11 +77,14 @@ def _first_steps(layout: Layout) -> Iterator[tuple[str, str]]:
     yield from ((rule.box, firsts[rule.row]) for rule in layout.rules if isinstance(rule, Before))
 
 
-def _say_the_counts(box: MarkBox, counts: Mapping[str, Count]) -> float:
+def _say_the_counts(box: MarkBox, counts: Mapping[str, Count], own: float) -> float:
+    """A faint mark where there should be none is faint all the same: that is a player's slip, and not settled."""
     count = counts.get(box.row)
     if count is None or count.least < box.place <= count.most:
         return 0.0
-    return YARN_AGREES if box.place <= count.least else -YARN_AGREES
+    if box.place <= count.least:
+        return YARN_AGREES
+    return 0.0 if -DOUBT < own < 0 else -YARN_AGREES
 
 
 def _taken(layout: Layout, odds: Mapping[str, float]) -> set[str]:
