@@ -13,6 +13,7 @@ from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
 from vision.belief.seen import DOUBT
 from vision.belief.strays import Stray, believe_strays
+from vision.belief.weights import weighed
 from vision.belief.yarn import believe_strokes, double_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn
@@ -46,6 +47,7 @@ class SheetReading:
     flat: FlatSheet
     code: SheetCode | None
     measures: Measures
+    unweighed: Beliefs  # what was measured, before it was weighed and what is hidden was left out
     beliefs: Beliefs
     decision: Decision
 
@@ -63,15 +65,16 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     refuse_if_unflat(found, flat)
     refuse_if_other_face(found, flat)
     code = read_code(found.image, flat)
-    measures, beliefs = look(flat)
-    return SheetReading(photo, found, flat, code, measures, beliefs, decide(flat.layout, beliefs, _printed_cups(code)))
+    measures, unweighed, beliefs = look(flat)
+    decision = decide(flat.layout, beliefs, _printed_cups(code))
+    return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)
 
 
 def _printed_cups(code: SheetCode | None) -> tuple[str, ...] | None:
     return code.printed_cups if code else None
 
 
-def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
+def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     """Yarn first, where no ring could reach, then rings beyond it, then yarn again beyond the rings: each may lie over
     the other."""
     light = light_map(flat)
@@ -87,17 +90,20 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs]:
     segments = believe_strokes(strokes, pitch, reach)
     marks = measure_boxes(light, flat)
     outlined = {name for name, mark in marks.items() if mark.outlined}
-    beliefs = Beliefs(
+    unweighed = Beliefs(
         segments,
         cups,
-        believe_boxes(marks, [box.seat for box in flat.layout.boxes], strokes, segments),
+        believe_boxes(marks, flat.layout.boxes, strokes, segments),
         faint_strokes(strokes, segments),
         strange_strokes(strokes, segments),
         double_strokes(strokes, segments),
         covered_spots(rings),
     )
-    measures, beliefs = Measures(strokes, rings, marks), without_hidden(beliefs, flat, light, outlined)
-    return measures, replace(beliefs, strays=_strays(light, flat, measures, beliefs)) if yarn else beliefs
+    measures = Measures(strokes, rings, marks)
+    beliefs = without_hidden(weighed(unweighed), flat, light, outlined)
+    if yarn:
+        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs))
+    return measures, unweighed, beliefs
 
 
 def _strays(light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs) -> tuple[Stray, ...]:

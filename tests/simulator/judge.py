@@ -1,6 +1,6 @@
 """What a reader said of a photo against what is really there: right, wrong but flagged, or silently wrong."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from tests.simulator.truth import SheetTruth
 
 KINDS = ("mouse", "sock", "plane")
 FULL_CUPS = (0, 6)
+
+Corners = Sequence[Sequence[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +49,37 @@ class Verdict:
 
 def judged(documents: list[dict[str, Any]], truths: tuple[SheetTruth, ...]) -> list[Verdict]:
     """A verdict for each sheet of the truth; readings of sheets that are not there count as silent errors."""
-    left = list(documents)
+    readings = whose([document["corners"] for document in documents], truths)
     verdicts = []
-    for truth in truths:
-        document = _nearest(left, truth)
-        if document is None and truth.aimed_at:
+    for truth, reading in zip(truths, readings, strict=True):
+        if reading is not None:
+            verdicts.append(_verdict(documents[reading], truth))
+        elif truth.aimed_at:
             verdicts.append(Verdict(found=False))
-        elif document is not None:
-            left.remove(document)
-            verdicts.append(_verdict(document, truth))
-    verdicts += [Verdict(found=True, wrong=frozenset({"a sheet that is not there"})) for _ in left]
-    return verdicts
+    surplus = len(documents) - sum(reading is not None for reading in readings)
+    return verdicts + [Verdict(found=True, wrong=frozenset({"a sheet that is not there"}))] * surplus
 
 
-def _nearest(documents: list[dict[str, Any]], truth: SheetTruth) -> dict[str, Any] | None:
-    """The reading whose middle lies in this sheet."""
-    middle, reach = np.mean(truth.corners, axis=0), float(np.ptp(truth.corners, axis=0).min()) / 2
-    away = [float(np.hypot(*(np.mean(document["corners"], axis=0) - middle))) for document in documents]
-    return documents[int(np.argmin(away))] if away and min(away) < reach else None
+def whose(corners: Sequence[Corners], truths: tuple[SheetTruth, ...]) -> list[int | None]:
+    """For each sheet of the truth, the number of the reading whose middle lies in it."""
+    left = dict(enumerate(np.mean(some, axis=0) for some in corners))
+    found: list[int | None] = []
+    for truth in truths:
+        middle, reach = np.mean(truth.corners, axis=0), float(np.ptp(truth.corners, axis=0).min()) / 2
+        away = {number: float(np.hypot(*(other - middle))) for number, other in left.items()}
+        near = [number for number in away if away[number] < reach]
+        found.append(min(near, key=away.__getitem__, default=None))
+        left = {number: other for number, other in left.items() if number != found[-1]}
+    return found
 
 
 def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
-    honest = frozenset(honest_differences(truth))
+    wrong = frozenset(_wrong(document, truth))
+    honest = frozenset(honest_differences(truth)) - wrong  # what is misread and named is doubted, whatever else is odd
     named = frozenset(_named(entry["field"]) for entry in document["review"])
     return Verdict(
         found=True,
-        wrong=frozenset(_wrong(document, truth)),
+        wrong=wrong,
         doubts=named - honest,
         differences=named & honest,
         unread_id=document.get("sheet") is None,

@@ -99,6 +99,20 @@ def test_what_players_left_on_the_sheet_is_no_doubt() -> None:
     assert only.doubts == {"mouse"}
 
 
+def test_a_misread_box_that_is_named_is_no_silent_error_even_where_players_forgot_it() -> None:
+    """A set without the hourglass: a difference to be named by its row. The box itself is misread, and asked about."""
+    forgotten = SheetTruth(**{**_fields(TRUTH), "marks": {**TRUTH.marks, "timer.1": True}})
+    assert "hourglass" in set(honest_differences(forgotten))
+    document = {**reading(), "marks": {**forgotten.marks, "hourglass": True}, "review": []}
+    (silent,) = judged([document], (forgotten,))
+    assert silent.silent == {"hourglass"}
+    (asked,) = judged([{**document, "review": [{"field": "hourglass"}]}], (forgotten,))
+    assert asked.wrong == asked.doubts == {"hourglass"}
+    assert not asked.silent
+    (by_its_row,) = judged([{**document, "review": [{"field": "timer"}]}], (forgotten,))
+    assert by_its_row.silent == {"hourglass"}
+
+
 def test_sheets_are_told_apart_by_their_place() -> None:
     away = {**reading(), "corners": [[x + 9000, y] for x, y in CORNERS]}
     missing, surplus = judged([away], (TRUTH,))

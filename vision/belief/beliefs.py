@@ -22,7 +22,11 @@ class Beliefs:
     strays: tuple[Stray, ...] = ()  # strokes that lie on none of these
 
     @property
-    def fields(self) -> frozenset[str]:
-        """The names of all that may be ink."""
+    def by_field(self) -> dict[str, Seen]:
+        """By the names of all that may be ink."""
         places = (seen for part in (self.segments, self.cups, self.boxes) for seen in part.values())
-        return frozenset(seen.field for seen in (*places, *(stray.seen for stray in self.strays)))
+        return {seen.field: seen for seen in (*places, *(stray.seen for stray in self.strays))}
+
+    @property
+    def fields(self) -> frozenset[str]:
+        return frozenset(self.by_field)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sheets.layout.model import MarkBox
 from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, Seen, ratio_odds
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
@@ -32,12 +34,18 @@ SOMETHING_SAYS = -0.6
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 EDGE_SAYS = 1.0
+LEAST_COLOUR = 0.02  # in a picture with colours, some box among all has more: noise alone does that
+PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
+STAINED_BOX_SAYS = (
+    -1.6
+)  # where it cannot be the player's pen: of 92 boxes on 24 sheets that looked stained, one had a mark
 
 
 def believe_boxes(
-    marks: Mapping[str, Mark], seats: Sequence[str], strokes: Strokes, segments: SegmentBeliefs
+    marks: Mapping[str, Mark], boxes: Sequence[MarkBox], strokes: Strokes, segments: SegmentBeliefs
 ) -> dict[str, Seen]:
-    """`seats` tells for each box whose it is."""
+    """`boxes` tells of each mark's box whose it is, and to which choice it belongs."""
+    seats = [box.seat for box in boxes]
     levels = np.array([mark.dark for mark in marks.values()])
     threshold = _mark_threshold(levels)
     hands = _hands(levels, seats, 2 * threshold)
@@ -45,19 +53,37 @@ def believe_boxes(
     tints = np.array([mark.tint for mark in marks.values()], np.float32)
     brown = stained = stains(tints, levels)
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
-    for pen in (*_pens(tints, levels, seats), *(() if drawn is None else (drawn,))):
+    pens = _pens(tints, levels, seats)
+    for pen in (*pens.values(), *(() if drawn is None else (drawn,))):
         stained = stained & (browner(tints, pen) | ~of_hue(tints, pen))
-    odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, STAIN_SAYS), odds)
+    coffee = _overrun(boxes, levels >= LEAST_MARK, stained)
+    known = np.array([drawn is not None or seat in pens or seat in coffee for seat in seats])
+    most = np.where(known, STAINED_BOX_SAYS, STAIN_SAYS)
+    odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, most), odds)
     odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
+    if _colourless(tints):
+        pale = levels < OWN_SHARE * max((hand.usual for hand in hands), default=0.0)
+        odds = np.where(pale, np.minimum(odds, PALE_SAYS), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
 
-def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> Iterator[Floats]:
-    """The colour of each player's marks that are darker than any stain."""
-    for seat in set(seats):
-        own = tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)]
-        if len(own):
-            yield np.asarray(np.median(own, axis=0), np.float32)
+def _overrun(boxes: Sequence[MarkBox], dark: NDArray[np.bool_], stained: NDArray[np.bool_]) -> set[str]:
+    """Seats where two boxes of one choice look stained: nobody crosses two, but coffee runs over both."""
+    count = Counter(
+        (box.seat, box.choice) for box, looks in zip(boxes, (dark & stained).tolist(), strict=True) if looks
+    )
+    return {seat for (seat, choice), some in count.items() if choice and some > 1}
+
+
+def _colourless(tints: Floats) -> bool:
+    """A picture in shades of grey, where coffee cannot be told from a pencil."""
+    return bool(np.ptp(tints, axis=1).max(initial=0.0) < LEAST_COLOUR)
+
+
+def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> dict[str, Floats]:
+    """By seat: the colour of the player's marks that are darker than any stain."""
+    own = {seat: tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)] for seat in set(seats)}
+    return {seat: np.asarray(np.median(some, axis=0), np.float32) for seat, some in own.items() if len(some)}
 
 
 def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -9,9 +9,10 @@ from vision.belief.seen import DOUBT
 from vision.ink.light import Floats
 
 FEWEST_TO_COMPARE = 4
+MOST_OF_COFFEE = 12  # segments: a mug's ring runs along a line of dots in four places, for two or three at best
 STRONG_SHARE = 0.6
 ONE_PEN = 0.98  # cosine: inks of one pen are more alike than this
-STAIN_DARK = 0.36
+STAIN_DARK = 0.42
 STAIN_STEP = 1.25  # from red to green and from green to blue; under some lamps all of it is from green to blue
 STAIN_LEVEL = 0.9
 STAIN_SAYS = -1.0
@@ -21,14 +22,15 @@ STAIN_DENIES = 2.0  # nats: what is as faint as a stain and has its colour is ha
 def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     """The colour of most of the stronger strokes. A long crease may be more than all the yarn, but never as dark.
 
-    If they look like coffee, nobody has drawn yet."""
+    If they look like coffee, nobody has drawn yet, unless there are more of them than coffee leaves."""
     sure = odds > DOUBT
     if sure.sum() < FEWEST_TO_COMPARE:
         return None
     strength = np.linalg.norm(tints, axis=1)
     strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], 0.8))
     pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
-    return None if stains(pen[None], darkness(pen[None]))[0] else pen
+    like_coffee = bool(stains(pen[None], darkness(pen[None]))[0])
+    return None if like_coffee and sure.sum() <= MOST_OF_COFFEE else pen
 
 
 def darkness(tints: Floats) -> NDArray[np.float64]:

@@ -115,7 +115,8 @@ def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float
     least = np.where(dark < FOLD_DARK, np.interp(strength, NO_INK, NO_INK_SAYS), NO_INK_SAYS[1])
     most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), least)
     odds = np.where((odds > least) & (strength < WEAK), np.minimum(odds, most), odds)
-    return np.where(stains(tints, dark) & browner(tints, pen), np.minimum(odds, STAIN_SAYS), odds)
+    stained = stains(tints, dark) & (browner(tints, pen) | ~of_hue(tints, pen))
+    return np.where(stained, np.minimum(odds, STAIN_SAYS), odds)
 
 
 def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:

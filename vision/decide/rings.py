@@ -11,7 +11,8 @@ from vision.belief.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT
 from vision.decide.doubt import Settled, doubt
 
 COUNT_SAYS = 3.0  # nats that the right number is worth: some players circle one too few, or too many
-A_HINT = 0.05  # nats: more than nothing, which is what a spot under a crossing says
+A_HINT = 0.25  # nats: more than wide yarn through a spot, which is no ring
+LOOKS_LIKE_ONE = 1.0  # nats: less than that, and a ring is one by its number alone; felt tips turn round corners
 
 
 def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...], str]:
@@ -23,8 +24,10 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     circled = likely if settled else as_seen
     unsure = _unsure(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
     unsure |= _unclear(seen, circled)
-    if 0 < len(circled) < rule.count:
-        unsure |= beliefs.covered - circled  # one is missing, and a small ring under yarn is easily overlooked
+    if 0 < len(circled) < rule.count:  # one is missing: it may be a faint one, or a small one under yarn
+        unsure |= {
+            spot for spot, odds in seen.items() if odds + COUNT_SAYS > -DOUBT or spot in beliefs.covered
+        } - circled
     unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)
@@ -58,5 +61,5 @@ def _unsure(seen: Mapping[str, float], circled: set[str], other: set[str]) -> se
 def _unclear(seen: Mapping[str, float], circled: set[str]) -> set[str]:
     """The number makes no ring of what hardly looks like one, nor nothing of one that does. And where not one is
     clear, six times the same print or shadow is no better than once."""
-    against = {spot for spot, odds in seen.items() if (odds < A_HINT if spot in circled else odds > 0)}
+    against = {spot for spot, odds in seen.items() if (odds < LOOKS_LIKE_ONE if spot in circled else odds > A_HINT)}
     return against | circled if all(seen[spot] < OPEN_TO_DOUBT for spot in circled) else against

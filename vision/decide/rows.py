@@ -30,7 +30,7 @@ def settle_rows(
     for box in layout.boxes:
         settled = own = odds[box.name]
         if abs(own) < OPEN_TO_DOUBT:
-            settled += order.says(box.name, odds) + _say_the_counts(box, counts)
+            settled += order.says(box.name, odds) + _say_the_counts(box, counts, own)
             if settled < DOUBT and box.name in denied:
                 settled -= NEIGHBOUR
         marks[box.name] = settled > 0
@@ -48,10 +48,14 @@ class _Order:
     after: Mapping[str, str]
 
     def says(self, box: str, odds: Mapping[str, float]) -> float:
-        """What the neighbours of a box say about it: one crossed after it, or an empty one before."""
-        after = odds[self.after[box]] if box in self.after else 0.0
-        before = odds[self.before[box]] if box in self.before else 0.0
+        """What the neighbours of a box say about it: one crossed after it, or an empty one before. What makes one of
+        them doubtful, a dark corner or a dry pen, makes both; so only clear ones say something."""
+        after, before = (_clear(odds, beside.get(box)) for beside in (self.after, self.before))
         return min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
+
+
+def _clear(odds: Mapping[str, float], box: str | None) -> float:
+    return odds[box] if box and abs(odds[box]) >= DOUBT else 0.0
 
 
 @cache
@@ -73,11 +77,14 @@ def _first_steps(layout: Layout) -> Iterator[tuple[str, str]]:
     yield from ((rule.box, firsts[rule.row]) for rule in layout.rules if isinstance(rule, Before))
 
 
-def _say_the_counts(box: MarkBox, counts: Mapping[str, Count]) -> float:
+def _say_the_counts(box: MarkBox, counts: Mapping[str, Count], own: float) -> float:
+    """A faint mark where there should be none is faint all the same: that is a player's slip, and not settled."""
     count = counts.get(box.row)
     if count is None or count.least < box.place <= count.most:
         return 0.0
-    return YARN_AGREES if box.place <= count.least else -YARN_AGREES
+    if box.place <= count.least:
+        return YARN_AGREES
+    return 0.0 if -DOUBT < own < 0 else -YARN_AGREES
 
 
 def _taken(layout: Layout, odds: Mapping[str, float]) -> set[str]:

@@ -29,6 +29,9 @@ DARKEST = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
 CORE = RIM + round(0.55 / STEP_MM)
 SAME_LIGHT = 1.15
+SAME_LIGHT_IN_WHITE = 1.02
+LOST_IN_WHITE = 0.985  # of the lightest there is
+MUCH_WHITE = 0.25  # of all boxes
 OFTEN = 0.6  # the share of steps that are smaller than a larger one
 OFTEN_TO_MEDIAN = 0.8  # of steps that are nothing but noise
 FEWEST = 3
@@ -111,7 +114,7 @@ def _noise(values: Floats) -> Floats:
 
     In a photo lit too brightly, where the lighter half of all noise is lost in white, only the larger steps tell of it.
     A scribble looks like noise. But where there is as little light or less, noise is no weaker: the calmest boxes there
-    tell the most there can be here.
+    tell the most there can be here. Boxes lost in white are calm as well, and tell nothing of those a little darker.
     """
     inside = values[:, RIM:-RIM, RIM:-RIM]
     paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST)
@@ -119,7 +122,8 @@ def _noise(values: Floats) -> Floats:
     often = round(OFTEN * steps.shape[1])
     usual = usual_step(steps)
     own = np.where(usual > 0, usual, OFTEN_TO_MEDIAN * np.partition(steps, often, axis=1)[:, often]) / paper
-    no_lighter = paper[None] < SAME_LIGHT * paper[:, None]
+    white = paper > LOST_IN_WHITE * values.max()
+    no_lighter = paper[None] < (SAME_LIGHT_IN_WHITE if white.mean() > MUCH_WHITE else SAME_LIGHT) * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
     count = no_lighter.sum(axis=1)
     some = np.minimum(np.maximum(FEWEST, count // 10), count) - 1
