@@ -19,12 +19,13 @@ from tests.simulator.accuracy_page import TIERS_OF_SHEETS, faults, page
 from tests.simulator.album import kept_photo
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.faces import SHEETS, face_of
-from tests.simulator.judge import judged
+from tests.simulator.judge import judged, with_named
 from tests.simulator.photos import describe
 from tests.simulator.reliability import claims_of
 from tests.simulator.tally import Outcome, Row
 from tests.simulator.tiers import TIERS, TierName
 from tests.simulator.truth import SheetTruth
+from vision.find.trouble import UnreadableSheet
 from vision.photos import read_photos
 from vision.sheet import Sheet
 
@@ -41,15 +42,19 @@ def read_one(
     """Take a photo and read it. What went wrong is kept in a folder, with everything about the photo."""
     data, truths = kept_photo(album, tier, seed, game)
     begun = perf_counter()
-    sheets, error = [], ""
+    sheets: list[Sheet] = []
+    troubles: list[UnreadableSheet] = []
+    error = ""
     try:
-        sheets = _read(data, truths)
+        sheets, troubles = _read(data, truths)
     except Exception as fault:  # a reader that falls over has not read the sheet; the run goes on
         error = f"{type(fault).__name__}: {fault}"
     documents = [sheet_document(sheet, language()) for sheet in sheets]
     seconds = perf_counter() - begun
     claimed = claims_of(sheets, truths)
-    outcome = Outcome(tier, seed, game, tuple(judged(documents, truths)), seconds, error, claimed)
+    verdicts = tuple(with_named(judged(documents, truths), len(troubles)))
+    error = error or ("" if sheets else "; ".join(map(str, troubles)))
+    outcome = Outcome(tier, seed, game, verdicts, seconds, error, claimed)
     if keep and outcome.remarkable:
         story = {"truth": [truth.document() for truth in truths], "photo": describe(tier, seed, game)}
         _keep(keep, outcome, data, {"read": documents, **story})
@@ -65,15 +70,14 @@ def _alone() -> None:
         mallopt(M_TRIM_THRESHOLD, 2_000_000_000)
 
 
-def _read(data: bytes, truths: tuple[SheetTruth, ...]) -> list[Sheet]:
-    """The way every photo takes. Where it asks for --face, it is given."""
+def _read(data: bytes, truths: tuple[SheetTruth, ...]) -> tuple[list[Sheet], list[UnreadableSheet]]:
+    """The way every photo takes: sheets, and those that are named as not readable. Where --face is asked for, it is
+    given."""
     readings = read_photos(data)
     if any(ASKED_FOR in str(trouble) for reading in readings for trouble in reading.troubles):
         readings = read_photos(data, [face_of(name) for name in {truth.face for truth in truths} if name])
     sheets = [sheet for reading in readings for sheet in reading.sheets]
-    if not sheets:
-        raise next(trouble for reading in readings for trouble in reading.troubles)
-    return sheets
+    return sheets, [trouble for reading in readings for trouble in reading.troubles]
 
 
 def _keep(folder: Path, outcome: Outcome, data: bytes, story: dict[str, Any]) -> None:

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from tests.simulator.dice import FRESH_FROM
+from tests.simulator.judge import Verdict
 from tests.simulator.reliability import reliability_table
-from tests.simulator.tally import Outcome, table
+from tests.simulator.tally import ILLEGAL_COLUMNS, TABLE_COLUMNS, Outcome, table
 from tests.simulator.tiers import TIERS, TierName
 
 NAMES_SHOWN = 8
 TIERS_OF_SHEETS: tuple[TierName, ...] = ("scan", "easy", "normal", "hard")
+TIERS_OF_ILLEGAL: tuple[TierName, ...] = ("illegal easy", "illegal normal", "illegal hard")
 STORIES: dict[TierName, str] = {
     "scan": "flatbed, 200 to 300 dpi, laid down askew, in grey and in colour, one sheet or two",
     "easy": "daylight, up to 12 megapixels, now and then a soft shadow or a whole table in one shot",
@@ -53,6 +56,23 @@ code, the same photos in all else. Of these two only the code tells which face i
 `--face` was asked for and given.
 """
 
+_TABLES = """
+## Whole tables
+
+Two to eight sheets in one shot, any way round, near and far, some of them under others. A sheet of which the whole is
+in the picture, if something lies on it or not, is read, or named as one that cannot be.
+
+{}"""
+
+_ILLEGAL = """
+## Lines that no rule allows
+
+The same pens, papers and cameras, and on three sheets of four one line that breaks a rule: through a block, aslant,
+beside the dots, off the mat, half of the way, hanging nowhere; as the yarn's end, or with more yarn beyond it.
+*Noticed*: the yarn is called illegal, or a person is asked about it. *False alarms*: the same where nothing is wrong.
+
+{}"""
+
 _RELIABILITY = """
 ## Is it as sure as it says?
 
@@ -74,7 +94,7 @@ def failures(outcomes: Sequence[Outcome]) -> str:
     lines = [
         f"- {outcome.game} {outcome.tier} {outcome.seed}: {fault}\n"
         for outcome in outcomes
-        if any(not verdict.right for verdict in outcome.verdicts)
+        if any(not verdict.right or _overlooked(verdict) for verdict in outcome.verdicts)
         for fault in faults(outcome)
     ]
     return "".join(lines) or "None.\n"
@@ -85,7 +105,11 @@ def faults(outcome: Outcome) -> Iterator[str]:
     if outcome.error:
         yield outcome.error
     for number, verdict in enumerate(outcome.verdicts, 1):
-        parts = [] if verdict.found else ["not found"]
+        parts = [] if verdict.found else ["named only" if verdict.named else "not found"]
+        if _overlooked(verdict):
+            parts.append(f"not noticed: {verdict.illegal}")
+        if verdict.told_illegal and not verdict.illegal:
+            parts.append("false alarm")
         if verdict.silent:
             parts.append(f"silently wrong: {_some(verdict.silent)}")
         if verdict.wrong & verdict.doubts:
@@ -95,6 +119,10 @@ def faults(outcome: Outcome) -> Iterator[str]:
         if parts:
             which = f"sheet {number}: " if len(outcome.verdicts) > 1 else ""
             yield which + "; ".join(parts)
+
+
+def _overlooked(verdict: Verdict) -> bool:
+    return verdict.found and bool(verdict.illegal) and not verdict.told_illegal
 
 
 def _some(names: frozenset[str]) -> str:
@@ -121,6 +149,8 @@ def _tiers() -> str:
 
 PARTS = (
     Part(_SHEETS, TIERS_OF_SHEETS, table),
+    Part(_TABLES, ("table",), partial(table, columns=TABLE_COLUMNS)),
+    Part(_ILLEGAL, TIERS_OF_ILLEGAL, partial(table, columns=ILLEGAL_COLUMNS)),
     Part(_RELIABILITY, TIERS_OF_SHEETS, _reliability),
 )
 

@@ -83,7 +83,10 @@ def wrong_strokes(placed: Placed, wrong: Wrong, hand: Hand, dice: Dice) -> Itera
     assert placed.layout.yarn is not None
     points = placed.placing(wrong.points_mm(placed.layout.yarn))
     misses = np.stack([dice.offset(hand.miss_sigma, max(0.1, hand.miss_most - 1.5 * hand.wobble)) for _ in points])
-    yield from _drawn_line(points + misses, hand, dice)
+    if wrong.kind == "half":  # it ends where it ends
+        yield drawn(points + misses[:1], dice, hand.wobble, hand.wavelength)
+    else:
+        yield from _drawn_line(points + misses, hand, dice)
 
 
 def _misses(path: Path, before: Array, hand: Hand, dice: Dice) -> Array:

@@ -1,7 +1,7 @@
 """What a reader said of a photo against what is really there: right, wrong but flagged, or silently wrong."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -29,6 +29,9 @@ class Verdict:
     differences: frozenset[str] = frozenset()
     unread_id: bool = False
     boxes: int = 0
+    illegal: str = ""  # the kind of line that no rule allows, if one was drawn
+    told_illegal: bool = False  # the yarn was called illegal, or a person asked about it
+    named: bool = False  # where it was not found: it was said that it cannot be read
 
     @property
     def wrong_boxes(self) -> int:
@@ -60,6 +63,13 @@ def judged(documents: list[dict[str, Any]], truths: tuple[SheetTruth, ...]) -> l
     return verdicts + [Verdict(found=True, wrong=frozenset({"a sheet that is not there"}))] * surplus
 
 
+def with_named(verdicts: Sequence[Verdict], named: int) -> Iterator[Verdict]:
+    """So many of those that were not found were named as not readable."""
+    for verdict in verdicts:
+        yield verdict if verdict.found else replace(verdict, named=named > 0)
+        named -= not verdict.found
+
+
 def whose(corners: Sequence[Corners], truths: tuple[SheetTruth, ...]) -> list[int | None]:
     """For each sheet of the truth, the number of the reading whose middle lies in it."""
     left = dict(enumerate(np.mean(some, axis=0) for some in corners))
@@ -84,7 +94,14 @@ def _verdict(document: dict[str, Any], truth: SheetTruth) -> Verdict:
         differences=named & honest,
         unread_id=document.get("sheet") is None,
         boxes=len(truth.marks),
+        illegal=truth.illegal or ("a jump" if truth.segments and "yarn" in honest else ""),
+        told_illegal=not document.get("yarn", {}).get("legal", True) or _asks_about_yarn(named, bool(truth.illegal)),
     )
+
+
+def _asks_about_yarn(named: frozenset[str], illegal: bool) -> bool:
+    """A segment that is asked about is an answer where something is wrong with the yarn, and none where nothing is."""
+    return any(name == "yarn" or name.startswith("ink:") or (illegal and name.startswith("segment:")) for name in named)
 
 
 def _wrong(document: dict[str, Any], truth: SheetTruth) -> Iterator[str]:
@@ -131,6 +148,8 @@ def honest_differences(truth: SheetTruth) -> Iterator[str]:
         yield from ("yarn", "paw")
     if truth.marks["paw"] != (layout.yarn.face.paw in ends):
         yield "paw"
+    if truth.illegal:
+        yield "yarn"
     yield from _timer_differences(truth, layout.yarn.face, dots)
 
 

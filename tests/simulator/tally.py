@@ -89,6 +89,41 @@ COLUMNS = (
 )
 
 
+def _noticed(verdicts: Sequence[Verdict]) -> float:
+    illegal = [verdict for verdict in verdicts if verdict.illegal]
+    return 100 * sum(verdict.told_illegal for verdict in illegal) / max(1, len(illegal))
+
+
+def _false_alarms(verdicts: Sequence[Verdict]) -> float:
+    legal = [verdict for verdict in verdicts if verdict.found and not verdict.illegal]
+    return 100 * sum(verdict.told_illegal for verdict in legal) / max(1, len(legal))
+
+
+ILLEGAL_COLUMNS = (
+    Column("with such a line", share(lambda v: bool(v.illegal))),
+    Column(
+        "noticed",
+        _noticed,
+        bound="≥",
+        targets={"illegal easy": 99, "illegal normal": 99, "illegal hard": 95},
+    ),
+    Column(
+        "false alarms, of the others",
+        _false_alarms,
+        targets={"illegal easy": 0.5, "illegal normal": 0.5, "illegal hard": 0.5},
+    ),
+)
+TABLE_COLUMNS = (
+    Column("neither read nor named", share(lambda v: not v.found and not v.named), targets={"table": 0}),
+    Column("named only", share(lambda v: not v.found and v.named)),
+    Column(
+        "every value right, of those read", lambda verdicts: share(lambda v: v.right)([v for v in verdicts if v.found])
+    ),
+    Column("silent errors", share(lambda v: bool(v.silent))),
+    Column("sent to review", share(lambda v: bool(v.doubts))),
+)
+
+
 @dataclass(frozen=True)
 class Row:
     """All photos of one tier and game."""
