@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rollwrite.games import Ink, Way
 from sheets.layout.model import Segment
@@ -15,12 +16,17 @@ from vision.ink.astray import Astray
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
 
-# Millimetres of ink, or of a bare end: as much for it as against it; and nats for each more.
-EVEN_MM: dict[Way, float] = {"through": 1.5, "off": 2.3, "aslant": 3.0, "between": 0.9, "short": 2.3, "loose": 4.7}
+# Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
+# its dots by, and for each that its pen is wide; and nats for each more.
+EVEN_MM: dict[Way, float] = {"through": 1.5, "off": 2.3, "aslant": 2.6, "between": 0.6, "short": 2.0, "loose": 4.7}
+SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 1.0, "short": 0.8, "loose": 0.0}
+WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 0.0, "short": 0.0, "loose": 0.0}
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
+USUAL_MISS = 0.8  # of the strokes are nearer to their dots
 WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
-ASKED = DOUBT - 0.3
+ASKED = DOUBT - 0.3  # half of a segment may be an overshoot after all: it is asked about, never sure
+RATHER = 0.7  # what is less likely than this is not asked about
 
 
 @dataclass(frozen=True)
@@ -36,23 +42,45 @@ def believe_strays(astray: Iterable[Astray], strokes: Strokes, segments: Mapping
     """Only those that are rather there than not."""
     odds = np.array([segments[segment].log_odds for segment in strokes.segments])
     pen = pen_of(odds, strokes.tints)
-    strays = [_stray(one, _odds(one, pen)) for one in astray]
-    likely = {stray.seen.field: stray for stray in sorted(strays, key=lambda s: s.seen.log_odds) if stray.seen.inked}
+    hand = _Hand.of(strokes, odds > DOUBT, pen)
+    strays = [_stray(one, _odds(one, hand)) for one in astray]
+    likely = {
+        stray.seen.field: stray
+        for stray in sorted(strays, key=lambda s: s.seen.log_odds)
+        if stray.seen.log_odds > RATHER
+    }
     if len(likely) <= MANY:
         return tuple(likely.values())
     return tuple(_stray_of(stray, min(stray.seen.log_odds, ASKED)) for stray in likely.values())
 
 
-def _odds(one: Astray, pen: Floats | None) -> float:
-    odds = float(np.clip(SAYS[one.way] * (one.inked_mm - EVEN_MM[one.way]), -CERTAIN, CERTAIN))
+@dataclass(frozen=True)
+class _Hand:
+    """Who drew the yarn: by how much the dots are missed, where they are; how wide the pen is, and its colour."""
+
+    sloppy_mm: float
+    width_mm: float
+    pen: Floats | None
+
+    @classmethod
+    def of(cls, strokes: Strokes, sure: NDArray[np.bool_], pen: Floats | None) -> _Hand:
+        if not sure.any():
+            return cls(0.0, 0.0, pen)
+        aside = np.abs(np.median(strokes.sides_mm[sure], axis=1))
+        return cls(float(np.quantile(aside, USUAL_MISS)), float(np.median(strokes.widths_mm[sure])), pen)
+
+
+def _odds(one: Astray, hand: _Hand) -> float:
+    even_mm = EVEN_MM[one.way] + SLOPPY[one.way] * hand.sloppy_mm + WIDE[one.way] * hand.width_mm
+    odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":
         return odds
-    tint = np.array([one.tint], np.float32)
+    pen, tint = hand.pen, np.array([one.tint], np.float32)
     brown = bool(stains(tint, darkness(tint))[0]) and (pen is None or bool(browner(tint, pen)[0]))
     if brown:
         return -CERTAIN
     other_pen = pen is not None and not of_hue(tint, pen)[0]
-    return min(odds, ASKED) if one.dark < WEAK_DARK or other_pen else odds
+    return min(odds, ASKED) if one.dark < WEAK_DARK or other_pen or one.way == "between" else odds
 
 
 def _stray(one: Astray, odds: float) -> Stray:

@@ -31,6 +31,7 @@ STROKE_ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINT = 0.55
 MOSTLY_TWICE = 0.75  # of the slices: corners and rings make two lines near a dot
+ENOUGH_SLICES = 8
 WEAK = 0.7
 FOLD_DARK = 0.14
 NO_INK = (0.12, 0.25)  # of the usual strength: a fold leaves less than this, and a mark rubbed out more
@@ -131,7 +132,9 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
 
 def double_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
     """Segments with two lines side by side: perhaps drawn twice."""
-    twice = (strokes.twice > MOSTLY_TWICE).tolist()
+    seen = ~np.isnan(strokes.dark)
+    share = (strokes.twice & seen).sum(axis=1) / np.maximum(seen.sum(axis=1), 1)
+    twice = ((share > MOSTLY_TWICE) & (seen.sum(axis=1) >= ENOUGH_SLICES)).tolist()
     return frozenset(s for s, double in zip(strokes.segments, twice, strict=True) if double and beliefs[s].inked)
 
 

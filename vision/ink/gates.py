@@ -49,14 +49,14 @@ class Strokes:
     widths_mm: Floats  # of each segment
     tints: Floats  # of each segment: how much of blue, green and red the ink swallows
     noise: Floats  # of each segment: by how much the mat around it seems darker or lighter from place to place
-    twice: Floats  # of each segment: the share of slices in which a second line runs beside the first
+    twice: NDArray[np.bool_]  # a second line runs beside the first
 
 
 def measure_strokes(light: Light, sheet: FlatSheet) -> Strokes:
     yarn = sheet.layout.yarn
     if yarn is None:
         nothing = np.zeros((0, SLICES), np.float32)
-        return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing, nothing)
+        return Strokes((), nothing, nothing, nothing, nothing, nothing, nothing, nothing > 0)
     return _measured(light, sheet, yarn, slice(None), np.zeros((len(yarn.face.segments), SLICES), np.bool_))
 
 
@@ -151,7 +151,7 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     return np.asarray((around < half_dark[:, :, None]).sum(axis=2) * STEP_MM, np.float32)
 
 
-def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
+def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
     """Is there a line about as dark as the best one, at least APART_MM beside it, with bare mat between the two?"""
     from_path = np.arange(contrast.shape[2]) - path[:, :, None]
     apart = round(APART_MM / STEP_MM)
@@ -163,7 +163,7 @@ def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
         # The nearest bare place must come before the nearest place of another line.
         nearest_gap = np.where(gap, side, side.shape[2]).min(axis=2)
         second |= (line & (side > nearest_gap[:, :, None])).any(axis=2)
-    return np.asarray(second.mean(axis=1), np.float32)
+    return second
 
 
 @cache
