@@ -112,8 +112,8 @@ def test_a_sheet_that_fills_the_frame_leaves_no_room() -> None:
 def checked_cloth(width: int, height: int, side: int) -> desk.Image:
     """Light, and full of dark squares: threads of two colours, one over the other."""
     rows, columns = (np.arange(length) // side % 2 for length in (height, width))
-    cover = (rows[:, None] + columns[None, :]) / 2
-    return np.asarray(235 - 180 * np.repeat(cover[:, :, None], 3, axis=2), np.uint8)
+    threads = rows[:, None] + columns[None, :]
+    return np.ascontiguousarray(np.repeat(np.array([235, 190, 55], np.uint8)[threads][:, :, None], 3, axis=2))
 
 
 @pytest.mark.parametrize("side", [10, 18, 33, 60])
@@ -125,7 +125,7 @@ def test_squares_of_a_tablecloth_are_not_looked_at_one_by_one(side: int) -> None
     (sheet,) = find_sheets(photo).sheets
     assert sheet.complete
     spots = np.concatenate([fine_spots(shot), coarse_spots(shot)])
-    assert len(room_left(shot, [sheet]).with_enough(spots)) < 20
+    assert len(room_left(shot, [sheet]).with_enough(spots)) < 60  # the cloth has up to ten thousand squares
 
 
 def test_another_sheet_is_found_on_a_tablecloth_too() -> None:

@@ -31,22 +31,25 @@ FILLED = 0.3  # of the upright frame around a spot, however it is turned
 RING = 0.85  # times its longer side is the radius of a circle around a marker on which there is mostly paper
 RING_PX = 1
 INSIDE = 0.4  # and so far to each side from its middle it is mostly black
+AT_CELLS = 0.3  # and so far, however it is turned, there are cells, black and white
+CELLS = 0.15  # of the paper's light: even where cells are hardly more than a pixel wide they differ by 0.28
 
 _ANGLES = np.arange(24) * (2 * np.pi / 24)
 _CIRCLE = np.stack([np.cos(_ANGLES), np.sin(_ANGLES)], axis=1)
 _LIGHTEST = 21  # of the places on the circle in order: this one is paper
-_GRID = np.stack(np.meshgrid(np.linspace(-INSIDE, INSIDE, 6), np.linspace(-INSIDE, INSIDE, 6)), axis=-1).reshape(-1, 2)
+_GRID = np.stack(np.meshgrid(*[np.linspace(-INSIDE, INSIDE, 6)] * 2), axis=-1).reshape(-1, 2)
 _DARKEST = len(_GRID) // 4
+_CELLS = np.stack(np.meshgrid(*[np.linspace(-AT_CELLS, AT_CELLS, 9)] * 2), axis=-1).reshape(-1, 2)
 
 
 def fine_spots(shot: Shot) -> Spots:
-    return np.asarray(_spots(shot.glance, FINE) * (shot.grey.shape[1] / shot.glance.shape[1]), np.float64)
+    return _of_cells(shot, _spots(shot.glance, FINE) * (shot.grey.shape[1] / shot.glance.shape[1]))
 
 
 def coarse_spots(shot: Shot) -> Spots:
     scale = min(1.0, COARSE.longest_px / max(shot.glance.shape))
     copy = cv2.resize(shot.glance, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return np.asarray(_spots(np.asarray(copy, np.uint8), COARSE) * (shot.grey.shape[1] / copy.shape[1]), np.float64)
+    return _of_cells(shot, _spots(np.asarray(copy, np.uint8), COARSE) * (shot.grey.shape[1] / copy.shape[1]))
 
 
 def plain_ones(spots: Spots, shot: Shot) -> Spots:
@@ -90,6 +93,14 @@ def _contrast(grey: Image, spots: Spots) -> NDArray[np.float32]:
     paper = np.partition(circle, _LIGHTEST, axis=1)[:, _LIGHTEST]
     darkest = np.partition(inside, _DARKEST, axis=1)[:, _DARKEST]
     return np.asarray((np.median(circle, axis=1) - darkest) / np.maximum(paper, 1), np.float32)
+
+
+def _of_cells(shot: Shot, spots: Spots) -> Spots:
+    """Those that are light and dark inside, as a marker's cells are: a plain square, of a tablecloth's many, is not."""
+    inside = np.sort(_values(shot.grey, spots, _CELLS, spots[:, 2, None]), axis=1)
+    paper = np.partition(_values(shot.grey, spots, _CIRCLE, RING * spots[:, 2, None]), _LIGHTEST, axis=1)[:, _LIGHTEST]
+    few = len(_CELLS) // 9
+    return np.asarray(spots[inside[:, -few] - inside[:, few - 1] >= CELLS * paper], np.float64)
 
 
 def _values(grey: Image, spots: Spots, places: Points, reach: NDArray[np.float64]) -> NDArray[np.float32]:
