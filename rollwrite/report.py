@@ -1,6 +1,6 @@
 """What a command has to say, before anyone decides how to show it: one document for scripts, a few views for people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,7 +43,17 @@ View = Table | HeatMaps | str
 
 
 @dataclass(frozen=True, slots=True)
+class Views:
+    """Views that are made when somebody looks: a script that wants the document does not wait for words."""
+
+    made: Callable[[], Iterable[View]]
+
+    def __iter__(self) -> Iterator[View]:
+        return iter(self.made())
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     document: Document
-    views: tuple[View, ...]
+    views: tuple[View, ...] | Views
     exit_code: ExitCode = ExitCode.OK
