@@ -35,8 +35,36 @@ if TYPE_CHECKING:
 Words = TypeVar("Words", str, str | None)  # of an option that need not be given
 
 
+class _AsGiven:
+    """Words and paths are taken as they are typed. All else Typer checks, and loads for that nearly as much as it takes
+    to read a photo."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        kind = param.type_descriptor.annotation
+        if value is None:
+            return () if param.multiple or param.nargs == -1 else None
+        if kind in (str, int, float) and isinstance(value, kind):
+            return value
+        if kind is Path:
+            return Path(value)
+        if kind in (list[str], list[Path]) and not isinstance(value, str):
+            return list(map(Path if kind == list[Path] else str, value))
+        param._runtime_param = None
+        return param.get_runtime_param().coerce(value, param=param, ctx=ctx)
+
+
+def _taken_as_given(params: list[Any]) -> list[Any]:
+    for one in params:
+        if getattr(one, "_runtime_param", ...) is None:  # other releases of Typer have no need of this
+            vars(one)["_runtime_param"] = _AsGiven()
+    return params
+
+
 class Spoken(TyperCommand):
     """A command whose help is told in the person's language. The English words stand beside each option."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         _translate(self)
@@ -48,6 +76,9 @@ class Spoken(TyperCommand):
 
 class SpokenGroup(TyperGroup):
     """The same for the list of all commands."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         for command in (self, *self.commands.values()):
