@@ -7,6 +7,7 @@ import io
 import json
 import os
 import sys
+from copy import copy
 from importlib import import_module
 from itertools import chain, pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command_name
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.message import message
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rich.console import RenderableType
+    from typer.models import CommandInfo
 
     from rollwrite.games import Options
     from rollwrite.kinds import File
@@ -757,7 +760,7 @@ def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
     _plain_letters_where_needed()
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(_app_for(sys.argv[1:])(standalone_mode=False))
     except RollwriteError as error:
         _fail(_language().say(error.message), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
@@ -766,6 +769,20 @@ def main() -> None:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
         _fail(_said_of(error), ExitCode.UNUSABLE)
+
+
+def _app_for(words: list[str]) -> typer.Typer:
+    """With no command but the one that is called, if one is: Typer prepares all there are before it looks."""
+    called = [one for one in app.registered_commands if _name(one) in words[:1]]
+    if not called:
+        return app
+    alone = copy(app)
+    alone.registered_commands = called
+    return alone
+
+
+def _name(command: CommandInfo) -> str | None:
+    return command.name or (get_command_name(command.callback.__name__) if command.callback else None)
 
 
 def _said_of(error: Exception) -> str:
