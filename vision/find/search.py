@@ -25,6 +25,7 @@ from vision.find.sheets import FoundSheet, group
 from vision.find.spots import coarse_spots, fine_spots, plain_ones
 from vision.photo import Photo
 
+LARGEST = 14  # in three photos of four the markers are among so many
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 
 
@@ -41,8 +42,7 @@ def find_sheets(photo: Photo) -> Search:
     there is room for others; and one at every pixel there is, where something is still too small."""
     shot = Shot(photo.image, photo.reduction)
     spots = fine_spots(shot)
-    markers = list(detect(shot, GLANCE, plain_ones(spots, shot)).markers)
-    sheets = group(shot, markers)
+    sheets, markers = _at_a_glance(shot, plain_ones(spots, shot))
     missed = _perhaps_missed(shot, sheets, spots)
     closer = detect(shot, LOOK, missed)
     if new := joined(markers, closer.markers)[len(markers) :]:
@@ -56,6 +56,17 @@ def find_sheets(photo: Photo) -> Search:
         sheets = group(shot, markers)
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
+
+
+def _at_a_glance(shot: Shot, spots: Spots) -> tuple[list[FoundSheet], list[SeenMarker]]:
+    """The largest spots first: where they make a whole sheet, what is printed on it need not be looked at."""
+    markers = list(detect(shot, GLANCE, spots[:LARGEST]).markers)
+    sheets = group(shot, markers)
+    rest = _besides([sheet for sheet in sheets if sheet.complete], spots[LARGEST:])
+    if more := joined(markers, detect(shot, GLANCE, rest).markers)[len(markers) :]:
+        markers += more
+        sheets = group(shot, markers)
+    return sheets, markers
 
 
 def _perhaps_missed(shot: Shot, sheets: Sequence[FoundSheet], spots: Spots) -> Spots:
@@ -77,8 +88,8 @@ def _besides(sheets: Sequence[FoundSheet], spots: Spots) -> Spots:
 
 def _all_told(shot: Shot, sheets: Sequence[FoundSheet], closer: Sighting) -> bool:
     """Nothing in the room that is left looks like a marker that is too small to be told."""
-    room = room_left(shot, sheets)
-    return not any(room.holds(square) and too_small_to_tell(square, shot.grey) for square in closer.squares)
+    small = [square for square in closer.squares if too_small_to_tell(square, shot.grey)]
+    return not small or not any(map(room_left(shot, sheets).holds, small))
 
 
 def _any_too_small(sheets: Sequence[FoundSheet]) -> bool:

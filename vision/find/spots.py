@@ -53,8 +53,9 @@ def coarse_spots(shot: Shot) -> Spots:
 
 
 def plain_ones(spots: Spots, shot: Shot) -> Spots:
-    """Those that may be markers of a sheet that fills the frame."""
-    return np.asarray(spots[spots[:, 2] >= PLAIN * max(shot.grey.shape)], np.float64)
+    """Those that may be markers of a sheet that fills the frame, the largest first."""
+    plain = spots[spots[:, 2] >= PLAIN * max(shot.grey.shape)]
+    return np.asarray(plain[np.argsort(-plain[:, 2], kind="stable")], np.float64)
 
 
 def _spots(grey: Image, how: Coarseness) -> Spots:
