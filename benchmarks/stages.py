@@ -16,6 +16,7 @@ STAGES: Mapping[str, Sequence[str]] = {
     "strokes": ("vision.pipeline.measure_strokes", "vision.pipeline.retraced"),
     "rings": ("vision.pipeline.measure_rings",),
     "boxes": ("vision.pipeline.measure_boxes",),
+    "astray": ("vision.pipeline.measure_astray",),
     "belief": ("vision.pipeline.look",),  # all of it that is not measured by a stage of its own
     "decide": ("vision.pipeline.decide",),
     "judge": ("benchmarks.reading.judge",),
