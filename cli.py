@@ -7,6 +7,7 @@ import io
 import json
 import os
 import sys
+from copy import copy
 from importlib import import_module
 from itertools import chain, pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command_name
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.message import message
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rich.console import RenderableType
+    from typer.models import CommandInfo
 
     from rollwrite.games import Options
     from rollwrite.kinds import File
@@ -35,8 +38,36 @@ if TYPE_CHECKING:
 Words = TypeVar("Words", str, str | None)  # of an option that need not be given
 
 
+class _AsGiven:
+    """Words and paths are taken as they are typed. All else Typer checks, and loads for that nearly as much as it takes
+    to read a photo."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        kind = param.type_descriptor.annotation
+        if value is None:
+            return () if param.multiple or param.nargs == -1 else None
+        if kind in (str, int, float) and isinstance(value, kind):
+            return value
+        if kind is Path:
+            return Path(value)
+        if kind in (list[str], list[Path]) and not isinstance(value, str):
+            return list(map(Path if kind == list[Path] else str, value))
+        param._runtime_param = None
+        return param.get_runtime_param().coerce(value, param=param, ctx=ctx)
+
+
+def _taken_as_given(params: list[Any]) -> list[Any]:
+    for one in params:
+        if getattr(one, "_runtime_param", ...) is None:  # other releases of Typer have no need of this
+            vars(one)["_runtime_param"] = _AsGiven()
+    return params
+
+
 class Spoken(TyperCommand):
     """A command whose help is told in the person's language. The English words stand beside each option."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         _translate(self)
@@ -48,6 +79,9 @@ class Spoken(TyperCommand):
 
 class SpokenGroup(TyperGroup):
     """The same for the list of all commands."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         for command in (self, *self.commands.values()):
@@ -726,7 +760,7 @@ def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
     _plain_letters_where_needed()
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(_app_for(sys.argv[1:])(standalone_mode=False))
     except RollwriteError as error:
         _fail(_language().say(error.message), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
@@ -735,6 +769,20 @@ def main() -> None:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
         _fail(_said_of(error), ExitCode.UNUSABLE)
+
+
+def _app_for(words: list[str]) -> typer.Typer:
+    """With no command but the one that is called, if one is: Typer prepares all there are before it looks."""
+    called = [one for one in app.registered_commands if _name(one) in words[:1]]
+    if not called:
+        return app
+    alone = copy(app)
+    alone.registered_commands = called
+    return alone
+
+
+def _name(command: CommandInfo) -> str | None:
+    return command.name or (get_command_name(command.callback.__name__) if command.callback else None)
 
 
 def _said_of(error: Exception) -> str:

@@ -5,9 +5,11 @@ Written in Fluent, so that plural forms are the translator's business, and lists
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from rollwrite.finding import Finding
@@ -19,15 +21,17 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 HOME = "en"
+_ENTRY = re.compile(r"^[a-zA-Z][\w-]* *=", re.MULTILINE)
 _REGIONS = {"en": "en-GB"}  # whose lists and plurals are meant: 'A, B and C', not 'A, B, and C'
 
 
 class Language:
-    """Says things. A file of sentences is read when one of them is first asked for."""
+    """Says things. A sentence is parsed when it is first asked for."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self._bundles: dict[str, FluentBundle] = {}
+        self._entries: dict[str, dict[str, str]] = {}
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
@@ -38,11 +42,11 @@ class Language:
             what = what.message
         asked = what if isinstance(what, Message) else message(what, **facts)
         room, _, name = asked.key.partition("/")
-        bundle = self._bundle(room)
-        if not bundle.has_message(name):
+        if name not in self._written(room):
             if self.code == HOME:
                 raise KeyError(f"no language file has the message {asked.key}")
             return language(HOME).say(asked)
+        bundle = self._bundle(room, name)
         pattern = bundle.get_message(name).value
         assert pattern is not None
         words, faults = bundle.format_pattern(pattern, {key: self._spoken(fact) for key, fact in asked.facts})
@@ -53,9 +57,7 @@ class Language:
     def knows(self, key: str) -> bool:
         """Are there words for this in the language itself?"""
         room, _, name = key.partition("/")
-        if not _source(self.code, room):  # before anything heavy is loaded
-            return False
-        return bool(self._bundle(room).has_message(name))
+        return name in self._written(room)
 
     def listed(self, words: tuple[str, ...]) -> str:
         """A, B and C."""
@@ -94,14 +96,21 @@ class Language:
     def _locale(self) -> str:
         return _REGIONS.get(self.code, self.code).replace("-", "_")
 
-    def _bundle(self, room: str) -> FluentBundle:
-        if room not in self._bundles:
-            from fluent.runtime import FluentBundle, FluentResource
+    def _written(self, room: str) -> dict[str, str]:
+        if room not in self._entries:
+            self._entries[room] = _entries(_source(self.code, room))
+        return self._entries[room]
 
-            bundle = FluentBundle([_REGIONS.get(self.code, self.code)], use_isolating=False)
-            bundle.add_resource(FluentResource(_source(self.code, room)))
-            self._bundles[room] = bundle
-        return self._bundles[room]
+    def _bundle(self, room: str, name: str) -> FluentBundle:
+        """With this message in it: parsing a file takes longer than reading a photo, and few of them are ever said."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if room not in self._bundles:
+            self._bundles[room] = FluentBundle([_REGIONS.get(self.code, self.code)], use_isolating=False)
+        bundle = self._bundles[room]
+        if not bundle.has_message(name):
+            bundle.add_resource(FluentResource(self._written(room)[name]))
+        return bundle
 
 
 @cache
@@ -125,6 +134,13 @@ def rooms(code: str = HOME) -> tuple[str, ...]:
     """The files of sentences of a language."""
     folder = files("rollwrite") / "languages" / code
     return tuple(sorted(file.name.removesuffix(".ftl") for file in folder.iterdir() if file.name.endswith(".ftl")))
+
+
+def _entries(source: str) -> dict[str, str]:
+    """Every message of a file, by its name, as it is written. None of ours refers to another."""
+    starts = [*(entry.start() for entry in _ENTRY.finditer(source)), len(source)]
+    texts = (source[start:end] for start, end in pairwise(starts))
+    return {text.partition("=")[0].strip(): text for text in texts}
 
 
 def _source(code: str, room: str) -> str:

@@ -1,6 +1,6 @@
 """What a command has to say, before anyone decides how to show it: one document for scripts, a few views for people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,7 +43,23 @@ View = Table | HeatMaps | str
 
 
 @dataclass(frozen=True, slots=True)
+class Views(Sequence[View]):
+    """Views that are made when somebody looks: a script that wants the document does not wait for words."""
+
+    made: Callable[[], Iterable[View]]
+
+    def __iter__(self) -> Iterator[View]:
+        return iter(self.made())
+
+    def __len__(self) -> int:
+        return len(tuple(self))
+
+    def __getitem__(self, at: Any) -> Any:
+        return tuple(self)[at]
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     document: Document
-    views: tuple[View, ...]
+    views: Sequence[View]
     exit_code: ExitCode = ExitCode.OK

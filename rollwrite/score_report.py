@@ -9,7 +9,7 @@ from rollwrite.errors import ExitCode
 from rollwrite.finding import Finding
 from rollwrite.games import game_of
 from rollwrite.language import Language
-from rollwrite.report import Report, Table, View
+from rollwrite.report import Report, Table, View, Views
 from rollwrite.scored import ReadSheet, ScoredFile
 from rollwrite.standings import Row, Standings, standings
 
@@ -24,9 +24,15 @@ def score_report(files: Iterable[ScoredFile], language: Language, *, one_table: 
         "files": [file_document(file, language) for file in listed],
         "standings": [standings_document(one) for one in ranked],
     }
-    views = [view for file in listed for view in _file_views(file, language)]
-    views += [view for one in ranked for view in _standings_views(one, language)]
-    return Report(document, tuple(views), max((file.exit_code for file in listed), default=ExitCode.OK))
+    views = Views(lambda: _views(listed, ranked, language))
+    return Report(document, views, max((file.exit_code for file in listed), default=ExitCode.OK))
+
+
+def _views(files: Iterable[ScoredFile], ranked: Iterable[Standings], language: Language) -> Iterator[View]:
+    for file in files:
+        yield from _file_views(file, language)
+    for one in ranked:
+        yield from _standings_views(one, language)
 
 
 def file_document(file: ScoredFile, language: Language) -> dict[str, Any]:

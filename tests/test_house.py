@@ -2,8 +2,11 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).parent.parent
 
 
 def modules_loaded_by(statement: str) -> set[str]:
@@ -45,3 +48,18 @@ def test_heavy_and_foreign_packages_stay_outside(statement: str, forbidden: set[
 def test_of_paper_photos_know_only_the_layouts() -> None:
     rooms = {name.split(".")[1] for name in modules_loaded_by(everything_in("vision")) if name.startswith("sheets.")}
     assert rooms == {"layout"}
+
+
+def test_a_photo_that_needs_no_words_is_scored_without_what_makes_them() -> None:
+    """Nor with Pillow, Typer's checks or a pool of processes: the first photo is read in little more than a further."""
+    code = (
+        "import sys; sys.argv[1:] = ['score', '--json', 'samples/ball-pen.jpg']; import cli\n"
+        "try: cli.main()\n"
+        "except SystemExit as end: print(end.code, *sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    exit_code, *loaded = done.stderr.split()
+    assert exit_code == "0"
+    heavy = {"PIL", "babel", "concurrent.futures", "fluent", "multiprocessing", "pydantic", "reportlab", "rich"}
+    assert not heavy & {*loaded}
+    assert {"cv2", "vision.pipeline"} <= {*loaded}

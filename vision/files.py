@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 from rollwrite.errors import NoUseForOption, RollwriteError, UnreadableFile
@@ -89,6 +86,10 @@ def _read_photo(file: File, how: Reading) -> ScoredFile:
 
 
 def _in_processes(work: Callable[[Path], ScoredFile], files: Sequence[Path], jobs: int) -> Iterator[ScoredFile]:
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import get_context
+
     try:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_one_thread) as pool:
             yield from pool.map(work, files)

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from rollwrite.errors import RollwriteError
 from rollwrite.kinds import PICTURES, PictureKind, picture_kind
 from rollwrite.message import message
+from vision import jpeg
 
 Image = NDArray[np.uint8]
 
@@ -81,10 +82,12 @@ def open_photos(data: bytes) -> Iterator[Photo]:
 
 def _header(data: bytes, kind: PictureKind) -> Photo:
     """Size and orientation, before a single pixel is decoded."""
-    from PIL import Image as Pillow
-
     if kind == "heic":
         return _heic_header(data)
+    if kind == "jpeg" and (told := jpeg.plain_header(data)):
+        return _sized(data, kind, *told)
+    from PIL import Image as Pillow
+
     logging.getLogger("PIL").setLevel(logging.ERROR)
     try:
         with warnings.catch_warnings():
@@ -250,25 +253,12 @@ def _refuse_if_cut_off(data: bytes, kind: PictureKind) -> None:
 
 def _ends(data: bytes, kind: PictureKind) -> bool:
     if kind == "jpeg":
-        return _jpeg_ends(data)
+        return jpeg.ends(data)
     if kind == "png":
         return b"IEND" in data
     if kind == "webp":
         return len(data) + 1 >= 8 + int(struct.unpack("<I", data[4:8])[0])
     return True
-
-
-def _jpeg_ends(data: bytes) -> bool:
-    """Walk over the headers (one may hold a whole thumbnail) to the picture itself, then look for its end."""
-    at = 2
-    while at + 4 <= len(data) and data[at] == 0xFF:
-        if data[at + 1] == 0xFF:  # a fill byte
-            at += 1
-            continue
-        if data[at + 1] == 0xDA:
-            return data.rfind(b"\xff\xd9", at) >= 0
-        at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
-    return False
 
 
 def _damaged(kind: PictureKind) -> NotAPicture:

@@ -1,18 +1,22 @@
 """Wolle as the registry knows it: texts and filled sheets in, judged values out."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rollwrite.games import KEPT, RECORD, Filled, Options, Outcome, Reports, Text
 from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
 from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.kept import KeptGame
-from rollwrite.wolle.one_table import OneTable
 from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
-from rollwrite.wolle.referee import open_game
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.verdict import JudgedFace, Unplayable, Verdict
+
+if TYPE_CHECKING:
+    from rollwrite.wolle.one_table import OneTable
 
 
 class Wolle:
@@ -40,9 +44,13 @@ class Wolle:
         )
 
     def referee(self, seating: Seating, text: str) -> Referee:
+        from rollwrite.wolle.referee import open_game
+
         return open_game(seating, text)
 
     def one_table(self, seated: Sequence[tuple[str, Outcome]]) -> OneTable:
+        from rollwrite.wolle.one_table import OneTable
+
         return OneTable(seated)
 
 

@@ -8,7 +8,7 @@ from rollwrite.errors import ExitCode, UnreadableFile, UsageError
 from rollwrite.finding import Finding
 from rollwrite.language import Language
 from rollwrite.message import message
-from rollwrite.report import Report, View
+from rollwrite.report import Report, View, Views
 from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.judge import reached
@@ -97,9 +97,8 @@ def sheet(outcome: WolleSheet, language: Language) -> Report:
         "score": _points(outcome.score),
         "yarn_score": _points(outcome.yarn_score),
     }
-    obeys = [views.sheet_verdict(outcome, language)] if outcome.rolls and not outcome.findings else []
     needs_a_person = ExitCode.NEEDS_A_PERSON if outcome.findings else ExitCode.OK
-    return Report(document, (views.sheet_table(outcome, language), *obeys), needs_a_person)
+    return Report(document, Views(lambda: views.of_sheet(outcome, language)), needs_a_person)
 
 
 def moves(file: str, outcome: Verdict | Unplayable, roll: int, language: Language) -> Report:

@@ -18,7 +18,6 @@ from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_
 from rollwrite.wolle.generator.shapes import DOT
 from rollwrite.wolle.generator.stream import Stream
 from rollwrite.wolle.generator.things import Things, lay_things
-from rollwrite.wolle.generator.trial import SET_POINTS, tried
 
 VERSION = 1
 TIMER = (5, 4, 3, 2, 1)  # with a first set after five rolls, the one that ends most games between 10 and 18
@@ -46,6 +45,8 @@ def seed_of(name: str) -> str | None:
 
 @lru_cache(_REMEMBERED)
 def _generated(seed: str) -> Face:
+    from rollwrite.wolle.generator.trial import tried  # which plays, and is not needed to know a seed when one sees it
+
     good = next(face for face in (tried(*candidate) for candidate in candidates(seed)) if face)
     return replace(good, name=f"g{VERSION}-{seed}", mood=_mood(seed))
 
@@ -82,6 +83,8 @@ def _mood(seed: str) -> Mood:
 
 
 def _face(ground: Ground, things: Things) -> Face:
+    from rollwrite.wolle.generator.trial import SET_POINTS
+
     return Face(
         name="",
         columns=COLUMNS,

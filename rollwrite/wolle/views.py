@@ -87,6 +87,12 @@ def or_pass(play: Play, moves: Sequence[Move], language: Language) -> str:
     return language.say("wolle/or-pass" if moves else "wolle/nothing-fits")
 
 
+def of_sheet(sheet: WolleSheet, language: Language) -> Iterator[Table | str]:
+    yield sheet_table(sheet, language)
+    if sheet.rolls and not sheet.findings:
+        yield sheet_verdict(sheet, language)
+
+
 def sheet_table(sheet: WolleSheet, language: Language) -> Table:
     """The points, boxes beside yarn."""
     boxes, yarn = _points(sheet.score), _points(sheet.yarn_score)

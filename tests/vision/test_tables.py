@@ -9,6 +9,7 @@ from vision.find.markers import GLANCE, Shot, detect
 from vision.find.room import room_left
 from vision.find.search import find_sheets
 from vision.find.sheets import group
+from vision.find.spots import coarse_spots, fine_spots
 from vision.photo import Photo, open_photos
 from vision.photos import PhotoReading, read_photos
 
@@ -102,6 +103,48 @@ def test_a_sheet_with_something_on_it_is_named_by_its_place(words: str) -> None:
 def test_a_sheet_that_fills_the_frame_leaves_no_room() -> None:
     """Then one glance is enough: a photo of a single sheet is not made to wait for others."""
     shot = Shot(np.ascontiguousarray(desk.shoot(played(1), desk.camera())[120:1920]))
-    sheets = group(shot, detect(shot, GLANCE).markers)
+    spots = fine_spots(shot)
+    sheets = group(shot, detect(shot, GLANCE, spots).markers)
     assert len(sheets) == 1
-    assert not room_left(shot, sheets)
+    assert not len(room_left(shot, sheets).with_enough(spots))
+
+
+def checked_cloth(width: int, height: int, side: int) -> desk.Image:
+    """Light, and full of dark squares: threads of two colours, one over the other."""
+    rows, columns = (np.arange(length) // side % 2 for length in (height, width))
+    threads = rows[:, None] + columns[None, :]
+    return np.ascontiguousarray(np.repeat(np.array([235, 190, 55], np.uint8)[threads][:, :, None], 3, axis=2))
+
+
+@pytest.mark.parametrize("side", [10, 18, 33, 60])
+def test_squares_of_a_tablecloth_are_not_looked_at_one_by_one(side: int) -> None:
+    table = checked_cloth(2000, 1500, side)
+    desk.lay(table, played(1), (900, 750), 5.0, 8)
+    photo = opened(taken(table))
+    shot = Shot(photo.image)
+    (sheet,) = find_sheets(photo).sheets
+    assert sheet.complete
+    spots = np.concatenate([fine_spots(shot), coarse_spots(shot)])
+    assert len(room_left(shot, [sheet]).with_enough(spots)) < 60  # the cloth has up to ten thousand squares
+
+
+def test_another_sheet_is_found_on_a_tablecloth_too() -> None:
+    table = checked_cloth(3000, 2200, 24)
+    desk.lay(table, played(1), (1000, 1200), 7.0, 8)
+    desk.lay(table, played(2), (2400, 500), 3.5, 170)
+    assert len(read(table).sheets) == 2
+
+
+@pytest.mark.parametrize("px_per_mm", [2.0, 3.0, 4.5, 7.0, 12.0])
+@pytest.mark.parametrize("degrees", [0.0, 20.0, 45.0])
+def test_every_marker_is_a_spot(px_per_mm: float, degrees: float) -> None:
+    table = desk.empty_table(3000, 3000)
+    desk.lay(table, played(1), (1500, 1500), px_per_mm, degrees)
+    shot = Shot(cv2.GaussianBlur(table, (0, 0), 1.5).astype(np.uint8))
+    spots = np.concatenate([fine_spots(shot), coarse_spots(shot)])
+    turn = np.radians(degrees)
+    rotate = px_per_mm * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    for marker in desk.layout("A").markers:
+        middle = rotate @ (np.array(marker.rect.center) - (74, 105)) + 1500
+        near = np.linalg.norm(spots[:, :2] - middle, axis=1) < marker.rect.width * px_per_mm / 4
+        assert near.any()

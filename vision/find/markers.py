@@ -1,4 +1,4 @@
-"""Find corner markers in a picture: at a small size or closer, everywhere or only beside what is known."""
+"""Find corner markers in a picture: at places that look like one, at a small size or closer; or everywhere."""
 
 from __future__ import annotations
 
@@ -8,26 +8,32 @@ from functools import cache, cached_property
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from sheets.layout.catalogue import MARKER_FAMILY
 from vision.photo import Image
 
 Points = NDArray[np.float64]  # n × 2
+Spots = NDArray[np.float64]  # n × 3: where something like a marker is, and how long its longer side
 
 
 @dataclass(frozen=True, slots=True)
 class Closeness:
-    """How closely to look for markers: at most so many pixels, and with thresholds over windows of these sizes."""
+    """How closely to look for markers: with thresholds over windows of these sizes."""
 
-    longest_px: int
-    windows: tuple[int, int]
-    least: float  # a marker's outline, as a share of the picture's longest side
+    windows_px: tuple[int, ...]
+    least: float  # a marker's outline, as a share of the longest side of what is looked at
 
 
-GLANCE = Closeness(1000, (15, 15), 0.05)  # markers of a sheet that fills the frame are plain to see
-SECOND_GLANCE = Closeness(2000, (17, 29), 0.02)  # and those of sheets that fill half of it
-LOOK = Closeness(4200, (5, 29), 0.012)  # and those of eight sheets
+GLANCE = Closeness((23,), 0.8)  # markers of a sheet that fills the frame are plain to see
+LOOK = Closeness((9, 25), 0.8)
+EVERYWHERE = Closeness((5, 17, 29), 0.012)  # where there is no place to begin with
+GLANCE_PX = 1000
+EVERYWHERE_PX = 4200
+AROUND = 2.0  # times as wide as a spot is the place that is looked at: it may be less than the whole marker
+AROUND_PX = 2
+PLACE_PX = 72  # the size at which all places are looked at, whatever they have: a marker's cell has four pixels then
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,16 @@ class SeenMarker:
 
     def scaled(self, by: float) -> SeenMarker:
         return SeenMarker(self.id, self.corners * by)
+
+    def moved(self, by: tuple[int, int]) -> SeenMarker:
+        return SeenMarker(self.id, self.corners + np.array(by))
+
+    def refined(self, grey: Image) -> SeenMarker:
+        return SeenMarker(self.id, _refined(grey, self.corners))
+
+    @property
+    def spot(self) -> Points:
+        return np.array([*self.center, np.ptp(self.corners, axis=0).max()])
 
 
 @dataclass(frozen=True)
@@ -57,7 +73,7 @@ class Shot:
     @cached_property
     def glance(self) -> Image:
         """A small copy of it, in grey."""
-        scale = min(1.0, GLANCE.longest_px / max(self.grey.shape))
+        scale = min(1.0, GLANCE_PX / max(self.grey.shape))
         return np.asarray(cv2.resize(self.grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
 
 
@@ -69,23 +85,45 @@ class Sighting:
     squares: tuple[Points, ...] = ()
 
 
-def detect(shot: Shot, how: Closeness, besides: Sequence[Points] = ()) -> Sighting:
-    """Markers, with corners refined at the shot's own size. Nothing is looked for inside the outlines `besides`."""
-    grey = shot.grey
-    scale = min(1.0, how.longest_px / max(grey.shape))
-    small = shot.glance if how is GLANCE else cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    if besides:
-        small = small.copy()
-        for outline in besides:
-            cv2.fillConvexPoly(small, np.rint(outline * scale).astype(np.int32), int(np.median(small[::8, ::8])))
-    corners, ids, squares = _detector(how).detectMarkers(small)
+def detect(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
+    """Markers at these spots, with corners refined at the shot's own size."""
+    markers: list[SeenMarker] = []
+    squares: list[Points] = []
+    for x, y, side in spots.tolist():
+        reach = AROUND * side / 2 + AROUND_PX
+        corner = max(int(x - reach), 0), max(int(y - reach), 0)
+        place = shot.grey[corner[1] : int(y + reach) + 1, corner[0] : int(x + reach) + 1]
+        scale = PLACE_PX / max(place.shape)
+        seen = _detected(_resized(place, scale), how)
+        markers = joined(markers, [marker.scaled(1 / scale).moved(corner) for marker in seen.markers])
+        squares += [square / scale + np.array(corner) for square in seen.squares]
+    return Sighting(tuple(marker.refined(shot.grey) for marker in markers), tuple(squares))
+
+
+def detect_everywhere(shot: Shot) -> Sighting:
+    """Markers anywhere in the picture: takes far longer."""
+    scale = min(1.0, EVERYWHERE_PX / max(shot.grey.shape))
+    seen = _detected(_resized(shot.grey, scale), EVERYWHERE)
+    markers = tuple(marker.scaled(1 / scale).refined(shot.grey) for marker in seen.markers)
+    return Sighting(markers, tuple(square / scale for square in seen.squares))
+
+
+def _resized(grey: Image, scale: float) -> Image:
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+
+
+def _detected(picture: Image, how: Closeness) -> Sighting:
+    corners, ids, squares = _detector(how).detectMarkers(picture)
+    numbers = ids.flat if ids is not None else ()
     return Sighting(
-        tuple(
-            SeenMarker(int(id_), _refined(grey, quad.reshape(4, 2) / scale))
-            for quad, id_ in zip(corners, ids.flat if ids is not None else (), strict=True)
-        ),
-        tuple(np.asarray(quad.reshape(4, 2) / scale, np.float64) for quad in squares),
+        tuple(SeenMarker(int(id_), _four(quad)) for quad, id_ in zip(corners, numbers, strict=True)),
+        tuple(map(_four, squares)),
     )
+
+
+def _four(quad: MatLike) -> Points:
+    return np.asarray(quad.reshape(4, 2), np.float64)
 
 
 def joined(one: Sequence[SeenMarker], other: Sequence[SeenMarker]) -> list[SeenMarker]:
@@ -104,8 +142,8 @@ def _detector(how: Closeness) -> cv2.aruco.ArucoDetector:
     family = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, MARKER_FAMILY))
     settings = cv2.aruco.DetectorParameters()
     settings.minMarkerPerimeterRate = how.least
-    settings.adaptiveThreshWinSizeMin, settings.adaptiveThreshWinSizeMax = how.windows
-    settings.adaptiveThreshWinSizeStep = 12
+    settings.adaptiveThreshWinSizeMin, settings.adaptiveThreshWinSizeMax = how.windows_px[0], how.windows_px[-1]
+    settings.adaptiveThreshWinSizeStep = how.windows_px[-1] - how.windows_px[-2] if how.windows_px[1:] else 1
     return cv2.aruco.ArucoDetector(family, settings)
 
 

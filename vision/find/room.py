@@ -1,4 +1,4 @@
-"""What the sheets that were found leave of the picture: is there paper with print on it, perhaps other sheets?"""
+"""What the sheets that were found leave of the picture: is there paper, with something like markers on it?"""
 
 from __future__ import annotations
 
@@ -9,20 +9,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find.markers import Points, Shot
+from vision.find.markers import Points, Shot, Spots
 from vision.find.sheets import FoundSheet
 from vision.photo import Image
 
 SMALL_PX = 250  # the longest side of the copy in which paper is looked for
-SPOTS_PX = 500  # and of the one for the black spots on it
 BRIGHT = 0.3  # of the light on known paper: what is darker is a table, or in a shadow too deep to be read
 ALIKE = 1.4  # colours of paper, under two lamps and with print on it, differ by no more than this factor
 PRINT_PX = 5  # of the copy: print is no wider than this, and paper is seen around it
 NARROW_PX = 220  # of the photo: a strip narrower than this holds no sheet, however slanted, whose markers could be read
-BLACK = 0.3  # by so much darker than the paper around is a marker, even if it is only a few pixels wide
-BLOB_PX = (2, 24)  # of its copy: how large markers are
-LONGEST = 2.2  # times as long as wide: what is longer is a line
-FEWEST = 2  # blobs like that, or a sheet that shows half its corners would be overlooked
+FEWEST = 2  # spots like markers, or a sheet that shows half its corners would be overlooked
 BESIDE = 2
 SIDE_PX = (8, 32)  # of a marker whose cells run into each other
 UNEQUAL = 1.8
@@ -31,17 +27,30 @@ DARKER = 0.75
 
 @dataclass(frozen=True)
 class Room:
-    """The part of the picture that may be another sheet's paper, on a small copy."""
+    """The part of the picture that may be another sheet's paper, on a small copy: its pieces, numbered from 1."""
 
-    paper: NDArray[np.uint8]
+    pieces: NDArray[np.int32]
     scale: float  # pixels of the copy for one of the picture
 
     def __bool__(self) -> bool:
-        return bool(self.paper.any())
+        return bool(self.pieces.any())
 
     def holds(self, square: Points) -> bool:
-        x, y = (square.mean(axis=0) * self.scale).astype(int)
-        return bool(self.paper[max(y - BESIDE, 0) : y + BESIDE + 1, max(x - BESIDE, 0) : x + BESIDE + 1].any())
+        return bool(self._piece_of(square.mean(axis=0)[None])[0])
+
+    def with_enough(self, spots: Spots) -> Spots:
+        """Those spots that lie on a piece of paper with a few of them."""
+        piece = self._piece_of(spots[:, :2])
+        often = np.bincount(piece, minlength=1) >= FEWEST
+        often[0] = False
+        return spots[often[piece]]
+
+    def _piece_of(self, places: Points) -> NDArray[np.int32]:
+        """0 where a place is not on paper, nor right beside it."""
+        around = cv2.dilate(self.pieces.astype(np.uint16), np.ones((2 * BESIDE + 1, 2 * BESIDE + 1), np.uint8))
+        height, width = around.shape
+        x, y = (places * self.scale).astype(int).T
+        return np.asarray(around[y.clip(0, height - 1), x.clip(0, width - 1)], np.int32)
 
 
 def too_small_to_tell(square: Points, grey: Image) -> bool:
@@ -58,7 +67,7 @@ def too_small_to_tell(square: Points, grey: Image) -> bool:
 
 
 def room_left(shot: Shot, sheets: Sequence[FoundSheet]) -> Room:
-    """Bright places, of the colour of known paper, with black spots on them; wide enough for a sheet."""
+    """Bright places, of the colour of known paper, wide enough for a sheet."""
     step = max(1, round(max(shot.image.shape[:2]) / SMALL_PX))
     copy = np.asarray(cv2.blur(shot.image[::step, ::step], (3, 3)), np.uint8)
     known = np.zeros(copy.shape[:2], np.uint8)
@@ -68,10 +77,8 @@ def room_left(shot: Shot, sheets: Sequence[FoundSheet]) -> Room:
     paper[known > 0] = 0
     side = max(1, round(NARROW_PX / shot.reduction / step))
     whole = np.ones((side, side), np.uint8)
-    wide = np.asarray(cv2.erode(paper, whole, borderType=cv2.BORDER_CONSTANT, borderValue=0), np.uint8)
-    if not wide.any():
-        return Room(wide, 1 / step)
-    return Room(_with_blobs(np.asarray(cv2.dilate(wide, whole), np.uint8), shot.glance), 1 / step)
+    wide = cv2.dilate(cv2.erode(paper, whole, borderType=cv2.BORDER_CONSTANT, borderValue=0), whole)
+    return Room(np.asarray(cv2.connectedComponents(wide)[1], np.int32), 1 / step)
 
 
 def _like_paper(copy: Image, known: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -84,21 +91,3 @@ def _like_paper(copy: Image, known: NDArray[np.uint8]) -> NDArray[np.uint8]:
     ]
     least, most = cv2.min(cv2.min(share[0], share[1]), share[2]), cv2.max(cv2.max(share[0], share[1]), share[2])
     return np.asarray((least > 100 * BRIGHT) & (most < ALIKE * least), np.uint8)
-
-
-def _with_blobs(paper: NDArray[np.uint8], glance: Image) -> NDArray[np.uint8]:
-    """Those pieces of it that have a few black spots, each as compact as a marker."""
-    scale = SPOTS_PX / max(glance.shape)
-    grey = cv2.resize(glance, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    around = cv2.morphologyEx(grey, cv2.MORPH_CLOSE, np.ones((BLOB_PX[1], BLOB_PX[1])))
-    _, pieces = cv2.connectedComponents(paper, ltype=cv2.CV_16U)
-    pieces_there = cv2.resize(pieces, grey.shape[::-1], interpolation=cv2.INTER_NEAREST)
-    black = (cv2.subtract(around, grey) > BLACK * around) & (pieces_there > 0)
-    _, _, spots, middles = cv2.connectedComponentsWithStats(black.astype(np.uint8))
-    width, height = spots[1:, cv2.CC_STAT_WIDTH], spots[1:, cv2.CC_STAT_HEIGHT]
-    longer, shorter = np.maximum(width, height), np.minimum(width, height)
-    compact = (shorter >= BLOB_PX[0]) & (longer <= BLOB_PX[1]) & (longer <= LONGEST * shorter)
-    x, y = middles[1:][compact].astype(int).T
-    often = np.bincount(pieces_there[y, x], minlength=int(pieces.max()) + 1) >= FEWEST
-    often[0] = False
-    return np.asarray(often[pieces], np.uint8)

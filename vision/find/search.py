@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from sheets.layout.catalogue import CORNERS, layout_by_number
-from vision.find.markers import GLANCE, LOOK, SeenMarker, Shot, detect, joined
+from vision.find.markers import (
+    GLANCE,
+    LOOK,
+    SeenMarker,
+    Shot,
+    Sighting,
+    Spots,
+    detect,
+    detect_everywhere,
+    joined,
+)
 from vision.find.room import room_left, too_small_to_tell
 from vision.find.sheets import FoundSheet, group
+from vision.find.spots import coarse_spots, fine_spots, plain_ones
 from vision.photo import Photo
 
+LARGEST = 14  # in three photos of four the markers are among so many
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 
 
@@ -28,30 +41,72 @@ def find_sheets(photo: Photo) -> Search:
     """Sheets that fill the frame are seen at a glance. A closer look is taken where one has a corner missing, and where
     there is room for others; and one at every pixel there is, where something is still too small."""
     shot = Shot(photo.image, photo.reduction)
-    markers = list(detect(shot, GLANCE).markers)
-    sheets = group(shot, markers)
-    missing = not sheets or not all(sheet.complete for sheet in sheets)
-    if missing or room_left(shot, sheets):
-        closer = detect(shot, LOOK, [sheet.printed for sheet in sheets if sheet.complete])
-        markers = joined(markers, closer.markers)
+    spots = fine_spots(shot)
+    sheets, markers = _at_a_glance(shot, plain_ones(spots, shot))
+    missed = _perhaps_missed(shot, sheets, spots)
+    closer = detect(shot, LOOK, missed)
+    if new := joined(markers, closer.markers)[len(markers) :]:
+        markers += new
         sheets = group(shot, markers)
-        room = room_left(shot, sheets)
-        missing = not sheets or any(room.holds(s) and too_small_to_tell(s, shot.grey) for s in closer.squares)
-    if photo.reduction > 1 and (missing or any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets)):
-        sheets, markers = _with_all_pixels(photo, sheets, markers)
+    if photo.reduction > 1 and (not _all_told(shot, sheets, closer) or _any_too_small(sheets)):
+        sheets, markers = _with_all_pixels(photo, sheets, markers, missed)
+    if not sheets:
+        shot = Shot(photo.full)
+        markers = list(detect_everywhere(shot).markers)
+        sheets = group(shot, markers)
     unknown = tuple(sorted({m.id for m in markers if layout_by_number(m.id // CORNERS) is None}))
     return Search(tuple(sorted(sheets, key=_reading_order)), unknown)
 
 
+def _at_a_glance(shot: Shot, spots: Spots) -> tuple[list[FoundSheet], list[SeenMarker]]:
+    """The largest spots first: where they make a whole sheet, what is printed on it need not be looked at."""
+    markers = list(detect(shot, GLANCE, spots[:LARGEST]).markers)
+    sheets = group(shot, markers)
+    rest = _besides([sheet for sheet in sheets if sheet.complete], spots[LARGEST:])
+    if more := joined(markers, detect(shot, GLANCE, rest).markers)[len(markers) :]:
+        markers += more
+        sheets = group(shot, markers)
+    return sheets, markers
+
+
+def _perhaps_missed(shot: Shot, sheets: Sequence[FoundSheet], spots: Spots) -> Spots:
+    """Where markers may be that a glance does not tell: none, if all sheets are complete and leave no room."""
+    missing = not sheets or not all(sheet.complete for sheet in sheets)
+    room = room_left(shot, sheets)
+    if not missing and not room:
+        return spots[:0]
+    spots = np.concatenate([spots, coarse_spots(shot)])
+    return _besides([sheet for sheet in sheets if sheet.complete], spots) if missing else room.with_enough(spots)
+
+
+def _besides(sheets: Sequence[FoundSheet], spots: Spots) -> Spots:
+    """Those spots that lie on none of the sheets, as far as their print goes."""
+    outlines = [sheet.printed.astype(np.float32) for sheet in sheets]
+    outside = [all(cv2.pointPolygonTest(one, place, False) < 0 for one in outlines) for place in spots[:, :2].tolist()]
+    return spots[np.array(outside, np.bool_)]
+
+
+def _all_told(shot: Shot, sheets: Sequence[FoundSheet], closer: Sighting) -> bool:
+    """Nothing in the room that is left looks like a marker that is too small to be told."""
+    small = [square for square in closer.squares if too_small_to_tell(square, shot.grey)]
+    return not small or not any(map(room_left(shot, sheets).holds, small))
+
+
+def _any_too_small(sheets: Sequence[FoundSheet]) -> bool:
+    return not sheets or any(sheet.px_per_mm < FINE_PX_PER_MM for sheet in sheets)
+
+
 def _with_all_pixels(
-    photo: Photo, sheets: Sequence[FoundSheet], markers: Sequence[SeenMarker]
+    photo: Photo, sheets: Sequence[FoundSheet], markers: Sequence[SeenMarker], missed: Spots
 ) -> tuple[list[FoundSheet], list[SeenMarker]]:
     """Sheets that are large and complete stay as they are; all else is looked for again, beside them."""
     full, larger = Shot(photo.full), 1 / photo.scale_of(photo.image)
     settled = [sheet for sheet in sheets if sheet.complete and sheet.px_per_mm >= FINE_PX_PER_MM]
     known = {id(marker) for sheet in settled for marker in sheet.markers}
-    rest = [marker.scaled(larger) for marker in markers if id(marker) not in known]
-    again = joined(detect(full, LOOK, [sheet.printed * larger for sheet in settled]).markers, rest)
+    rest = [marker for marker in markers if id(marker) not in known]
+    spots = np.concatenate([np.array([marker.spot for marker in rest]).reshape(-1, 3), missed])
+    spots = _besides(settled, spots) * larger
+    again = joined(detect(full, LOOK, spots).markers, [marker.scaled(larger) for marker in rest])
     return [*settled, *group(full, again)], [*markers, *again]
 
 
