@@ -101,6 +101,16 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
         vision.read(photo, faces=[GARDEN, OTHER])
 
 
+def test_a_face_as_rich_as_ours_is_read_from_a_small_and_blurred_photo() -> None:
+    """Less than five pixels a millimetre, so that a square of the code is hardly two pixels wide."""
+    hedge = replace(wolle.face("B"), name="hedge")
+    photo = cv2.resize(
+        desk.shoot(desk.page(hedge), desk.camera()), None, fx=0.65, fy=0.65, interpolation=cv2.INTER_AREA
+    )
+    (sheet,) = vision.read(desk.jpeg(np.asarray(cv2.GaussianBlur(photo, (0, 0), 1.0), np.uint8)))
+    assert sheet.face == hedge
+
+
 LARGER = next(face_marks(replace(GARDEN, columns=12)))
 
 
