@@ -19,6 +19,8 @@ from rollwrite.wolle.face_text import face_text
 from sheets.layout.catalogue import find_layout, is_own
 from sheets.layout.sheet_code import SheetCode, code_text, face_marks
 from tests.sheets.test_own_face import askew
+from tests.simulator.faces import OWN, face_of
+from tests.simulator.photos import photo
 from tests.vision import desk
 from vision.find.trouble import UnreadableSheet
 from vision.kept import kept, restored
@@ -99,6 +101,24 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
         vision.read(photo)
     with pytest.raises(UnreadableSheet, match="which of the faces"):
         vision.read(photo, faces=[GARDEN, OTHER])
+
+
+def test_a_face_as_rich_as_ours_is_read_from_a_small_and_blurred_photo() -> None:
+    """Less than five pixels a millimetre, so that a square of the code is hardly two pixels wide."""
+    hedge = replace(wolle.face("B"), name="hedge")
+    photo = cv2.resize(
+        desk.shoot(desk.page(hedge), desk.camera()), None, fx=0.65, fy=0.65, interpolation=cv2.INTER_AREA
+    )
+    (sheet,) = vision.read(desk.jpeg(np.asarray(cv2.GaussianBlur(photo, (0, 0), 1.0), np.uint8)))
+    assert sheet.face == hedge
+
+
+def test_a_sheet_that_would_be_laid_out_a_dot_aside_is_refused() -> None:
+    """Two of its corners are out of the picture, it is bent, and more than half of its dots fit their neighbours."""
+    data, (truth,) = photo("hard", 7115, OWN)
+    assert truth.face is not None
+    with pytest.raises(UnreadableSheet, match="the print of the sheet cannot be made out"):
+        vision.read(data, faces=[face_of(truth.face)])
 
 
 LARGER = next(face_marks(replace(GARDEN, columns=12)))

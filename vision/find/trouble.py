@@ -21,6 +21,9 @@ from vision.photo import Image
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
 TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy step over from pixel to pixel
 LEAST_FIT = 0.5
+# Where a corner is missing, print alone says where all lies, and half of it fits a dot aside as well. Of 84 hard photos
+# that were read right none has less than 0.8; one that lay a dot aside had 0.58.
+LEAST_FIT_BY_PRINT = 0.7
 SOLID = 0.3  # of the paper's light: a place this dark is black all over, and no print can be seen in it
 SOLID_MM = 1.5
 ROWS = ("top", "middle", "bottom")
@@ -91,10 +94,11 @@ def _fields(layout: Layout) -> Points:
 
 def refuse_if_unflat(sheet: FoundSheet, flat: FlatSheet) -> None:
     """Unless all that is missing lies under solid ink, and the four corners tell where it is."""
-    if flat.found >= LEAST_FIT:
+    complete = len(sheet.markers) == len(flat.layout.markers)
+    if flat.found >= (LEAST_FIT if complete else LEAST_FIT_BY_PRINT):
         return
     to_be_seen = flat.sure | ~_under_solid_ink(flat)
-    if len(sheet.markers) < len(flat.layout.markers) or flat.sure.sum() < LEAST_FIT * to_be_seen.sum():
+    if not complete or flat.sure.sum() < LEAST_FIT * to_be_seen.sum():
         raise UnreadableSheet(message("reading/no-print"))
 
 
