@@ -15,7 +15,7 @@ from vision.flat.flatten import FlatSheet
 from vision.photo import Image
 
 CODE_PPM = 14.0
-AROUND_MM = 1.5
+AROUND_CODE_MM = 1.5
 
 
 def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
@@ -45,7 +45,7 @@ def _views(cut: Image) -> Iterator[Image]:
 
 
 def _cut_out(image: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Image:
-    area = layout.code.grown(AROUND_MM)
+    area = layout.code.grown(AROUND_CODE_MM)
     side = round(area.width * CODE_PPM), round(area.height * CODE_PPM)
     target = np.array([(0, 0), (side[0], 0), side, (0, side[1])], np.float32)
     source = to_pixels(np.array(area.corners)).astype(np.float32)

@@ -11,7 +11,7 @@ from tests.simulator.reliability import KINDS
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
 from vision.belief.weights import Scale, scales, weighed
-from vision.ink.boxes import OUTSIDE_MM, STEP_MM, _noise
+from vision.ink.boxes import BOX_STEP_MM, OUTSIDE_MM, _noise
 
 HALF = MEASURED.index(-0.5)
 SURE = MEASURED.index(4.0)
@@ -79,7 +79,7 @@ def test_what_is_written_is_what_is_read() -> None:
 
 def test_boxes_lost_in_white_tell_nothing_of_the_noise_of_darker_ones() -> None:
     """In a photo lit too brightly one half is plain white, and the other as noisy as it looks."""
-    side = round((find_layout("volle-wolle").boxes[0].rect.width + 2 * OUTSIDE_MM) / STEP_MM) + 1
+    side = round((find_layout("volle-wolle").boxes[0].rect.width + 2 * OUTSIDE_MM) / BOX_STEP_MM) + 1
     dice = np.random.default_rng(3)
     white = np.ones((60, side, side))
     noisy = np.clip(0.8 + 0.08 * dice.standard_normal((60, side, side)), 0, 1)
