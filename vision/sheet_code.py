@@ -16,7 +16,7 @@ from vision.photo import Image
 
 CODE_PPM = 14.0
 FINE_PPM = 22.0  # drawn larger still, where much is said in little room
-AROUND_MM = 1.5
+AROUND_CODE_MM = 1.5
 
 
 def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
@@ -55,7 +55,7 @@ def _sharper(cut: Image, reach_px: float, by: float) -> Image:
 
 
 def _cut_out(image: Image, layout: Layout, to_pixels: Callable[[Points], Points], ppm: float) -> Image:
-    area = layout.code.grown(AROUND_MM)
+    area = layout.code.grown(AROUND_CODE_MM)
     side = round(area.width * ppm), round(area.height * ppm)
     target = np.array([(0, 0), (side[0], 0), side, (0, side[1])], np.float32)
     source = to_pixels(np.array(area.corners)).astype(np.float32)

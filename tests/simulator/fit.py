@@ -22,7 +22,7 @@ from tests.simulator.judge import whose
 from tests.simulator.reliability import KINDS, Kind, fields_of
 from tests.simulator.tiers import TierName
 from tests.simulator.truth import SheetTruth
-from vision.belief.hidden import SAYS
+from vision.belief.hidden import HIDDEN_SAYS
 from vision.belief.seen import CERTAIN
 from vision.belief.weights import WEIGHTS
 from vision.photos import read_photos
@@ -74,7 +74,7 @@ def _fields(sheet: Sheet, reading: SheetReading, truth: SheetTruth) -> Iterator[
     """What is hidden says nothing of the scale."""
     before = reading.unweighed.by_field
     for kind, seen, inked in fields_of(sheet, truth):
-        if abs(seen.log_odds) > SAYS:
+        if abs(seen.log_odds) > HIDDEN_SAYS:
             yield Field(kind, before[seen.field].log_odds, inked)
 
 

@@ -35,10 +35,19 @@ def test_six_rings_of_which_none_is_clear_are_asked_about() -> None:
 
 def test_the_rule_of_six_settles_a_likely_ring_and_makes_none_of_an_unlikely_one() -> None:
     five = dict.fromkeys(SPOTS[:5], CERTAIN)
-    assert decided({}, five | {"C12": 0.5}).cups == tuple(s for s in _spots() if s in SPOTS)
+    settled = decided({}, five | {"C12": 1.5})
+    assert settled.cups == tuple(s for s in _spots() if s in SPOTS)
+    assert named(settled) == set()
+    assert named(decided({}, five | {"C12": 0.5})) == {"cup:C12"}
     unlikely = decided({}, five | {"C12": -3.5})
     assert "C12" not in unlikely.cups
     assert named(unlikely) == {"cup", "cup:C12"}
+
+
+def test_where_one_of_six_is_missing_only_spots_that_may_have_a_ring_are_asked_about() -> None:
+    five = dict.fromkeys(SPOTS[:5], CERTAIN)
+    assert named(decided({}, five | {"C12": -5.0, "J8": -5.8})) == {"cup", "cup:C12"}
+    assert named(decided({}, dict.fromkeys(SPOTS, CERTAIN) | {"J8": -5.0})) == set()
 
 
 def test_a_seventh_ring_is_not_silenced_by_six() -> None:

@@ -103,7 +103,7 @@ def test_the_yarn_speaks_for_the_paw_where_it_ends_there() -> None:
     assert counted(sheet.rules, to_the_paw, ())["paw"] == 1
     assert counted(sheet.rules, through[:2], ())["paw"] == 0
     assert settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": Count(1, 1)}).doubts == ()
-    assert settle_rows(sheet, odds(sheet, paw=BARELY), {"paw": Count(0, 0)}).doubts == ()
+    assert [one.where for one in settle_rows(sheet, odds(sheet, paw=2 * FAINT), {"paw": Count(0, 0)}).doubts] == ["paw"]
     assert len(settle_rows(sheet, odds(sheet, paw=FAINT), {"paw": Count(0, 0)}).doubts) == 1
 
 
@@ -115,3 +115,19 @@ def test_a_box_that_looks_empty_before_a_crossed_one_is_asked_about() -> None:
     asked = settle_rows(sheet, odds(sheet) | timer | {"hourglass": BARELY}, complete)
     assert {doubt.where or "" for doubt in asked.doubts} == {"hourglass"}
     assert settle_rows(sheet, odds(sheet) | timer | {"hourglass": FAINT}, complete).doubts == ()
+
+
+def test_a_doubtful_empty_box_says_nothing_of_the_next() -> None:
+    """A dark corner makes both look empty: together they are no surer than one."""
+    sheet = find_layout("wolle", wolle.face("A"))
+    assert {"hourglass", "timer.1"} <= {
+        doubt.where for doubt in settle_rows(sheet, odds(sheet, hourglass=-1.7) | {"timer.1": -1.2}, {}).doubts
+    }
+    clear = settle_rows(sheet, odds(sheet, hourglass=-CLEAR) | {"timer.1": -1.2}, {})
+    assert clear.doubts == ()
+
+
+def test_yarn_that_did_not_come_by_does_not_make_a_faint_mark_clear() -> None:
+    sheet = find_layout("wolle", wolle.face("A"))
+    none = {"paw": Count(0, 0)}
+    assert {doubt.where for doubt in settle_rows(sheet, odds(sheet, paw=-1.5), none).doubts} == {"paw"}

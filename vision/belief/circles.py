@@ -22,7 +22,7 @@ ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
 MIDDLE_ASIDE_MM = 1.4  # how far from its spot a ring's middle may be,
 ENCLOSES = 0.9  # or, as a share of its radius: a ring round the dot is meant for it
 SIZE_MM = (0.9, 4.3)
-OFF_MM = 0.45
+OFF_CIRCLE_MM = 0.45
 THERE = (0.7, 0.9)  # less of the circle than the first says that there is none, more than the second that it is one
 ENOUGH = 0.35  # of all angles
 FEW_SAY = 2.0  # the power by which fewer say less: the blunt end of a felt tip is round as well
@@ -42,7 +42,7 @@ def circle_odds(inked: NDArray[np.float64], radius_mm: Floats) -> float:
     circle = middle + radius * rays
     away = np.hypot(circle[:, 0], circle[:, 1])
     ray = np.rint(np.arctan2(circle[:, 1], circle[:, 0]) / (2 * np.pi) * len(inked)).astype(int) % len(inked)
-    hit = strong[ray] & (np.abs(radius_mm[ray] - away) < OFF_MM)
+    hit = strong[ray] & (np.abs(radius_mm[ray] - away) < OFF_CIRCLE_MM)
     to_be_seen = hit | (np.isfinite(inked[ray]) & (away > RING_MM[0]))
     low, high = THERE
     there = (hit.sum() / to_be_seen.sum() - low) / (high - low)

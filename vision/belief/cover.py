@@ -14,10 +14,10 @@ from vision.ink.light import PAPER, Bytes, Light
 
 LATTICE_MM = 4.0  # between places at which the bare paper is looked at
 AWAY_MM = 2.2  # from any box: as far as no pen strays
-PAPER_MM = 3  # within this of such a place there is paper, whatever is printed or written there
-NEAREST = 5
-MOST = 3  # of the places nearest to a box: if so many are black, the box is covered as well
-BLACK = 0.22  # of the light on the sheet: darker than shadows are
+LIGHTEST_WITHIN_MM = 3  # within this of such a place there is paper, whatever is printed or written there
+PLACES_AROUND = 5
+ENOUGH_BLACK = 3  # of the places nearest to a box: if so many are black, the box is covered as well
+COVERED_LIGHT = 0.22  # of the light on the sheet: darker than shadows are
 
 
 def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
@@ -26,17 +26,17 @@ def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
     at = np.rint(_bare_places(flat.layout) - (flat.region.x, flat.region.y)).astype(int)
     inside = (at >= 0).all(axis=1) & (at[:, 0] < lightest.shape[1]) & (at[:, 1] < lightest.shape[0])
     black = np.zeros(len(at), np.bool_)
-    black[inside] = lightest[at[inside, 1], at[inside, 0]] < BLACK * PAPER
+    black[inside] = lightest[at[inside, 1], at[inside, 0]] < COVERED_LIGHT * PAPER
     if not black.any():
         return frozenset()
-    covered = black[_nearest(flat.layout)].sum(axis=1) >= MOST
+    covered = black[_nearest(flat.layout)].sum(axis=1) >= ENOUGH_BLACK
     return frozenset(box.name for box, hidden in zip(flat.layout.boxes, covered.tolist(), strict=True) if hidden)
 
 
 def _lightest(bare: Bytes, ppm: float) -> Bytes:
     """A copy with one pixel a millimetre, each as light as the lightest place around it."""
     small = cv2.resize(bare, None, fx=1 / ppm, fy=1 / ppm, interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.dilate(small, np.ones((PAPER_MM, PAPER_MM), np.uint8)), np.uint8)
+    return np.asarray(cv2.dilate(small, np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8)), np.uint8)
 
 
 @cache
@@ -58,4 +58,4 @@ def _nearest(layout: Layout) -> NDArray[np.int64]:
     """Of each box, the bare places nearest to it."""
     boxes = np.array([box.rect.center for box in layout.boxes])
     apart = np.linalg.norm(boxes[:, None] - _bare_places(layout)[None], axis=2)
-    return np.argsort(apart, axis=1)[:, :NEAREST]
+    return np.argsort(apart, axis=1)[:, :PLACES_AROUND]

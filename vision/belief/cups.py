@@ -12,7 +12,7 @@ from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Segment
 from vision.belief.circles import circle_odds
 from vision.belief.seen import CERTAIN, DOUBT, Seen
-from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
+from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.light import Floats, known_median
 from vision.ink.rings import RING_MM, Ring
 
@@ -21,6 +21,7 @@ WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that
 WEAK_RING_SAYS = 2.0
 RATHER = 0.8
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
+FEW_ANGLES_SAY = 1.5  # the power by which fewer say less
 UNCOVERED = 0.42  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
 PARTLY_DENIES = 1.0
@@ -34,7 +35,7 @@ def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
     levels = np.nan_to_num(known_median(dark)).astype(np.float64)
     # Nothing is known of the noise at a spot that yarn or a block covers.
     noise = np.nan_to_num([ring.noise for ring in rings.values()], posinf=0.0)
-    inked = dark / np.maximum(full_ink(levels, LEAST_RING), ABOVE_NOISE * noise)[:, None]
+    inked = dark / np.maximum(full_ink(levels, LEAST_RING), INK_ABOVE_NOISE * noise)[:, None]
     odds = _ring_odds(np.clip(inked, 0, 1))
     for k, ring in enumerate(rings.values()):
         if odds[k] < CERTAIN:
@@ -54,7 +55,7 @@ def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:
     """A ring of which little can be seen beside the yarn says little."""
     angles = inked.shape[1]
     visible = np.isfinite(inked).sum(axis=1) / (MANY_ANGLES * angles)
-    odds = np.clip(STEEP * (_roundness(inked) - HALF), -CERTAIN, CERTAIN) * np.minimum(1.0, visible**1.5)
+    odds = np.clip(STEEP * (_roundness(inked) - HALF), -CERTAIN, CERTAIN) * np.minimum(1.0, visible**FEW_ANGLES_SAY)
     # A small ring beside its spot is seen on one side only; the other is nearer to the dot than rings are looked for.
     partly = np.nansum(inked, axis=1) > PARTLY * angles
     return np.asarray(np.where(partly, np.maximum(odds, -PARTLY_DENIES), odds), np.float64)

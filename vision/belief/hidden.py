@@ -27,7 +27,7 @@ FEWEST_MISSING = 3
 MOSTLY_MISSING = 0.6
 LARGE = 6  # so many hidden fields are under something that has a rim
 RIM_SHARE = 0.3
-SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row say no more than one that is doubtful
+HIDDEN_SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row say no more than one that is doubtful
 PAPER_MM = 7  # around a piece of print, paper is to be seen within this, whatever is drawn there
 DARK = 0.45  # of the light on other print: no paper
 
@@ -118,7 +118,7 @@ def _near(layout: Layout, fields: tuple[Field, ...]) -> NDArray[np.bool_]:
 
 
 def _veiled(seen: Seen, hidden: bool) -> Seen:
-    return replace(seen, log_odds=max(-SAYS, min(SAYS, seen.log_odds))) if hidden else seen
+    return replace(seen, log_odds=max(-HIDDEN_SAYS, min(HIDDEN_SAYS, seen.log_odds))) if hidden else seen
 
 
 @cache

@@ -24,6 +24,9 @@ FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
 MARK_STEEP = (5.0, 7.0)  # nats for an e-fold of darkness, below what is asked of a mark and above
 FAINT_SHARE = 0.28  # of the usual mark on the sheet
 FEWEST_MARKS = 3
+FAINTER = 0.2  # of a player's marks so many are fainter than what tells of the faint ones
+CLEANEST = 0.005  # even the calmest empty box of a scan shows so much
+MARK_ABOVE_BARE = 6.0  # the usual mark is so many times darker than an empty box
 OWN_SHARE = 0.45  # of the fainter marks of the same player, where there are enough to know that hand
 NOISE_ALONE = 4.0  # makes strokes of two to four times its own step
 MARK_ABOVE_NOISE = (6.0, 8.0)  # ink is darker than so many steps: the darker the pen, the more may be asked of it
@@ -89,7 +92,7 @@ def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> d
 def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:
     """The most that the darkness of each mark can say, if marks of its colour may be stains as well."""
     others = levels[levels >= STAIN_DARK]
-    least = OWN_SHARE * float(np.quantile(others, 0.2)) if len(others) >= FEWEST_MARKS else 0.0
+    least = OWN_SHARE * float(np.quantile(others, FAINTER)) if len(others) >= FEWEST_MARKS else 0.0
     return np.array([ratio_odds(dark, least, *MARK_STEEP) if least else CERTAIN for dark in levels.tolist()])
 
 
@@ -111,7 +114,7 @@ def _hands(levels: NDArray[np.float64], seats: Sequence[str], sure: float) -> li
     for seat in set(seats):
         marks = levels[marked & (np.array(seats) == seat)]
         if len(marks) >= FEWEST_MARKS:
-            own[seat] = _Hand(float(np.median(marks)), OWN_SHARE * float(np.quantile(marks, 0.2)))
+            own[seat] = _Hand(float(np.median(marks)), OWN_SHARE * float(np.quantile(marks, FAINTER)))
     return [own.get(seat, anybody) for seat in seats]
 
 
@@ -130,7 +133,7 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:
     """As many times darker than an empty box as a crossed one is darker than this."""
-    bare = max(float(np.median(levels[levels <= np.median(levels)])), 0.005)
+    bare = max(float(np.median(levels[levels <= np.median(levels)])), CLEANEST)
     marked = levels[levels > max(LEAST_MARK, ABOVE_BARE * bare)]
-    usual = max(float(np.median(marked)) if len(marked) else USUAL_INK, 6 * bare, FAINT_MARK)
+    usual = max(float(np.median(marked)) if len(marked) else USUAL_INK, MARK_ABOVE_BARE * bare, FAINT_MARK)
     return float(np.clip(np.sqrt(bare * usual), LEAST_MARK, DARKEST_NEED))

@@ -10,6 +10,7 @@ from vision.ink.light import Floats
 
 FEWEST_TO_COMPARE = 4
 MOST_OF_COFFEE = 12  # segments: a mug's ring runs along a line of dots in four places, for two or three at best
+STRONGEST = 0.8  # of all strokes so many are weaker than what is taken for strong; those with this share are, too:
 STRONG_SHARE = 0.6
 ONE_PEN = 0.98  # cosine: inks of one pen are more alike than this
 STAIN_DARK = 0.42
@@ -27,7 +28,7 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     if sure.sum() < FEWEST_TO_COMPARE:
         return None
     strength = np.linalg.norm(tints, axis=1)
-    strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], 0.8))
+    strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], STRONGEST))
     pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
     like_coffee = bool(stains(pen[None], darkness(pen[None]))[0])
     return None if like_coffee and sure.sum() <= MOST_OF_COFFEE else pen

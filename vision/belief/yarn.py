@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sheets.layout.model import Segment
 from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, Seen
-from vision.belief.yardstick import ABOVE_NOISE, HALF, STEEP, full_ink
+from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.gates import Strokes, under_rings
 from vision.ink.light import Floats, known_median
 
@@ -29,6 +29,7 @@ SHORTEST_PIECE = 2
 WEAK_PIECE = np.float32(0.8)  # of full ink: noise may make one of a little more
 STROKE_ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
+FAINTEST_PEN = 0.02
 FAINT = 0.55
 MOSTLY_TWICE = 0.75  # of the slices: corners and rings make two lines near a dot
 ENOUGH_SLICES = 8
@@ -36,7 +37,7 @@ WEAK = 0.7
 FOLD_DARK = 0.14
 NO_INK = (0.12, 0.25)  # of the usual strength: a fold leaves less than this, and a mark rubbed out more
 NO_INK_SAYS = (-4.0, -1.0)
-ALIKE = 0.5  # strokes of one pen differ by less than this from the usual one
+ONE_PEN_APART = 0.5  # strokes of one pen differ by less than this from the usual one
 STRANGE = 0.75  # and from here on a line is more likely something else
 
 
@@ -52,7 +53,8 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     if not strokes.segments:
         return {}
     usual = known_median(strokes.dark).astype(np.float64)
-    full = np.maximum(full_ink(usual, LEAST_STROKE), ABOVE_NOISE * np.minimum(strokes.noise, MOST_MAT_NOISE))[:, None]
+    noise = np.minimum(strokes.noise, MOST_MAT_NOISE)[:, None]
+    full = np.maximum(full_ink(usual, LEAST_STROKE), INK_ABOVE_NOISE * noise)
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
     solid = _solidity(np.asarray(dark / full, np.float32))
     # Between two rings there is hardly a place that only yarn could ink: ink there says little, but a blank does.
@@ -110,11 +112,11 @@ def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float
     pen = pen_of(odds, tints)
     if pen is None:
         return np.where(stains(tints, dark), np.minimum(odds, STAIN_SAYS), odds)
-    usual = max(float(np.linalg.norm(pen)), 0.02)
+    usual = max(float(np.linalg.norm(pen)), FAINTEST_PEN)
     strange = np.linalg.norm(tints - pen, axis=1) / usual
     strength = np.linalg.norm(tints, axis=1) / usual
     least = np.where(dark < FOLD_DARK, np.interp(strength, NO_INK, NO_INK_SAYS), NO_INK_SAYS[1])
-    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ALIKE), least)
+    most = np.maximum(CERTAIN * (STRANGE - strange) / (STRANGE - ONE_PEN_APART), least)
     odds = np.where((odds > least) & (strength < WEAK), np.minimum(odds, most), odds)
     stained = stains(tints, dark) & (browner(tints, pen) | ~of_hue(tints, pen))
     return np.where(stained, np.minimum(odds, STAIN_SAYS), odds)

@@ -22,25 +22,25 @@ from vision.ink.paths import best_paths
 
 INSET_MM = 0.85
 OUTSIDE_MM = 2.0
-STEP_MM = 0.22
+BOX_STEP_MM = 0.22
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
-FULL_INK = 0.22
-DARKEST = np.float32(0.03)
-RIM = round((OUTSIDE_MM + INSET_MM) / STEP_MM)
-CORE = RIM + round(0.55 / STEP_MM)
+FULL_MARK = 0.22
+DARKEST_PAPER = np.float32(0.03)
+RIM = round((OUTSIDE_MM + INSET_MM) / BOX_STEP_MM)
+CORE_RIM = RIM + round(0.55 / BOX_STEP_MM)
 SAME_LIGHT = 1.15
 SAME_LIGHT_IN_WHITE = 1.02
 LOST_IN_WHITE = 0.985  # of the lightest there is
 MUCH_WHITE = 0.25  # of all boxes
 OFTEN = 0.6  # the share of steps that are smaller than a larger one
 OFTEN_TO_MEDIAN = 0.8  # of steps that are nothing but noise
-FEWEST = 3
-BESIDE_MM = 0.9  # a place beside the frame's line
+FEWEST_CALM = 3
+BESIDE_FRAME_MM = 0.9  # a place beside the frame's line
 FRAME_SHARE = 0.4
 HALF_SIDES = 3
-SOLID = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
-AROUND_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
-NEAREST = 4  # pieces of print around a box
+SOLID_LIGHT = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
+PAPER_WITHIN_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
+PRINT_AROUND = 4  # pieces of print around a box
 VOUCH = 3  # of which so many, each in its place, tell where its own frame is
 
 
@@ -66,7 +66,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     values = sampled(light.bare, sheet, _places(sheet.layout))
     ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
     solid = _solid(values, light, sheet)
-    dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE))
+    dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
     noise, tints, outlined = _noise(values), _tints(values, light, sheet), _outlined(values)
     return {
@@ -84,7 +84,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
 
 def _outlined(values: Floats) -> NDArray[np.bool_]:
     """Along each half of each side: is there a line where the frame must be, as dark as frames are on this sheet?"""
-    line, beside = round(OUTSIDE_MM / STEP_MM), round(BESIDE_MM / STEP_MM)
+    line, beside = round(OUTSIDE_MM / BOX_STEP_MM), round(BESIDE_FRAME_MM / BOX_STEP_MM)
     middle = values.shape[1] // 2
     halves = []
     for turned in (values, values[:, ::-1], values.transpose(0, 2, 1), values.transpose(0, 2, 1)[:, ::-1]):
@@ -99,14 +99,14 @@ def _outlined(values: Floats) -> NDArray[np.bool_]:
 def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     """How dark a box is without a light place in it, as where several are filled so that no paper is left between."""
     inside = np.quantile(values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1), 0.9, axis=1)
-    if inside.min() >= SOLID:
+    if inside.min() >= SOLID_LIGHT:
         return np.zeros(len(values), np.float32)
     height, width = sheet.image.shape[:2]
     coarse = cv2.resize(light.bare, (round(width / sheet.ppm), round(height / sheet.ppm)), interpolation=cv2.INTER_AREA)
-    lightest = np.asarray(cv2.dilate(coarse, np.ones((2 * AROUND_MM + 1,) * 2, np.uint8)), np.uint8)
+    lightest = np.asarray(cv2.dilate(coarse, np.ones((2 * PAPER_WITHIN_MM + 1,) * 2, np.uint8)), np.uint8)
     x, y = (np.array([box.rect.center for box in sheet.layout.boxes]) - (sheet.region.x, sheet.region.y)).astype(int).T
     share = inside * PAPER / np.maximum(lightest[y, x], 1)
-    return np.asarray(np.where(share < SOLID, 1 - share, 0.0), np.float32)
+    return np.asarray(np.where(share < SOLID_LIGHT, 1 - share, 0.0), np.float32)
 
 
 def _noise(values: Floats) -> Floats:
@@ -117,7 +117,7 @@ def _noise(values: Floats) -> Floats:
     tell the most there can be here. Boxes lost in white are calm as well, and tell nothing of those a little darker.
     """
     inside = values[:, RIM:-RIM, RIM:-RIM]
-    paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST)
+    paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST_PAPER)
     steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
     often = round(OFTEN * steps.shape[1])
     usual = usual_step(steps)
@@ -126,7 +126,7 @@ def _noise(values: Floats) -> Floats:
     no_lighter = paper[None] < (SAME_LIGHT_IN_WHITE if white.mean() > MUCH_WHITE else SAME_LIGHT) * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
     count = no_lighter.sum(axis=1)
-    some = np.minimum(np.maximum(FEWEST, count // 10), count) - 1
+    some = np.minimum(np.maximum(FEWEST_CALM, count // 10), count) - 1
     return np.asarray(np.minimum(own, calmest[np.arange(len(own)), some]), np.float32)
 
 
@@ -143,10 +143,10 @@ def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
 
 @cache
 def _around(layout: Layout) -> NDArray[np.int64]:
-    """Of each box, the landmarks nearest to it: boxes × NEAREST."""
+    """Of each box, the landmarks nearest to it: boxes × PRINT_AROUND."""
     everything, boxes = landmarks(layout), np.array([box.rect.center for box in layout.boxes])
     apart = np.linalg.norm(boxes[:, None] - everything[None], axis=2)
-    return np.argsort(apart, axis=1)[:, 1 : NEAREST + 1]
+    return np.argsort(apart, axis=1)[:, 1 : PRINT_AROUND + 1]
 
 
 @cache
@@ -165,15 +165,15 @@ def _places(layout: Layout) -> Floats:
 def _count(layout: Layout) -> int:
     """Boxes of a sheet are alike; the largest tells how many steps there are from side to side."""
     largest = max(box.rect.width for box in layout.boxes)
-    return round((largest + 2 * OUTSIDE_MM) / STEP_MM) + 1
+    return round((largest + 2 * OUTSIDE_MM) / BOX_STEP_MM) + 1
 
 
 def _best_stroke(dark: Floats, rim: int) -> Floats:
     """The darkest run of a pen's length on the darkest way through the inside, from row to row."""
     dark = dark[:, rim:-rim, rim:-rim]
-    paths = best_paths(np.asarray(np.clip(dark, -FULL_INK, FULL_INK), np.float32))
+    paths = best_paths(np.asarray(np.clip(dark, -FULL_MARK, FULL_MARK), np.float32))
     along = np.take_along_axis(dark, paths[:, :, None], axis=2)[:, :, 0]
-    length = round(STROKE_MM / STEP_MM)
+    length = round(STROKE_MM / BOX_STEP_MM)
     sums = np.cumsum(np.pad(along, ((0, 0), (1, 0))), axis=1)
     return np.asarray((sums[:, length:] - sums[:, :-length]).max(axis=1) / length, np.float32)
 
@@ -185,7 +185,7 @@ def _darker_than_beside(values: Floats) -> Floats:
     calm[1:-1] = (places[:-2] + places[1:-1] + places[2:]) / 3
     left, right = _lightest_so_far(calm), _lightest_so_far(calm[::-1])[::-1]
     beside = np.ones_like(places)  # two steps away, so that an edge does not lend its light to its own dark side
-    beside[2:-2] = np.maximum(np.minimum(left[:-4], right[4:]), DARKEST)
+    beside[2:-2] = np.maximum(np.minimum(left[:-4], right[4:]), DARKEST_PAPER)
     return (1 - places / beside).transpose(1, 2, 0)
 
 

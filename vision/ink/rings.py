@@ -17,13 +17,13 @@ from vision.ink.gates import CORE, FULL_INK, Strokes, on_blocks
 from vision.ink.light import Floats, Light, sampled, usual_step
 from vision.ink.paths import best_paths
 
-STEP_MM = 0.15
+RING_STEP_MM = 0.15
 RING_MM = (1.6, 4.6)
 USUAL_MM = 3.4  # few rings are larger than this
 MOSTLY = 0.5
-BESIDE_MM = 0.45
+BESIDE_YARN_MM = 0.45
 ANGLES = 48
-BASE_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
+BEYOND_RING_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
 MASK_PPM = 5
 YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
@@ -59,14 +59,14 @@ def measure_rings(
     along = np.take_along_axis(contrast, paths[:, :, None], axis=2)[:, :, 0]
     noise = usual_step(np.abs(np.diff(contrast, axis=1)).reshape(len(contrast), -1))
     # Where yarn covers many of the places a ring could take, seeing none says nothing, nor does what may be its edge.
-    usual = round((USUAL_MM - RING_MM[0]) / STEP_MM)
+    usual = round((USUAL_MM - RING_MM[0]) / RING_STEP_MM)
     mostly = hidden[:, :, :usual].mean(axis=2) > MOSTLY
-    beside = round(BESIDE_MM / STEP_MM)
+    beside = round(BESIDE_YARN_MM / RING_STEP_MM)
     close = cv2.dilate(hidden.reshape(-1, hidden.shape[2]).astype(np.uint8), np.ones((1, 2 * beside + 1), np.uint8))
     edge = np.take_along_axis(close.reshape(hidden.shape), paths[:, :, None], axis=2)[:, :, 0] > 0
     along = np.where(mostly & (edge | ~(along > FULL_INK / 2)), np.nan, along)
     return {
-        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * STEP_MM, np.float32), float(noise[k]))
+        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * RING_STEP_MM, np.float32), float(noise[k]))
         for k, spot in enumerate(yarn.face.cup_spots)
     }
 
@@ -75,7 +75,7 @@ def measure_rings(
 def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
     """Where the surroundings of each cup spot are sampled: spots × angles × radii, and what of it lies on a block."""
     assert layout.yarn is not None
-    radii = np.arange(RING_MM[0], RING_MM[1] + BASE_MM[1] + STEP_MM / 2, STEP_MM)
+    radii = np.arange(RING_MM[0], RING_MM[1] + BEYOND_RING_MM[1] + RING_STEP_MM / 2, RING_STEP_MM)
     angles = np.arange(ANGLES) * (2 * np.pi / ANGLES)
     spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
     centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.face.cup_spots]).reshape(-1, 2)
@@ -85,7 +85,7 @@ def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
 
 def _contrast(values: Floats) -> Floats:
     """How much darker than the mat a little further out."""
-    near, far = round(BASE_MM[0] / STEP_MM), round(BASE_MM[1] / STEP_MM)
+    near, far = round(BEYOND_RING_MM[0] / RING_STEP_MM), round(BEYOND_RING_MM[1] / RING_STEP_MM)
     width = values.shape[2] - far
     outside = _nanmean(np.stack([values[:, :, k : k + width] for k in range(near, far + 1)]), axis=0)
     contrast = outside - values[:, :, :width]

@@ -21,8 +21,8 @@ from vision.show.place import place_of
 YARN = (214, 64, 190)
 TOY = (80, 160, 40)
 CUP = (60, 60, 225)
-MARK = (200, 130, 30)
-DOUBT = (0, 140, 255)
+MARK_COLOUR = (200, 130, 30)
+DOUBT_COLOUR = (0, 140, 255)
 ASTRAY = (40, 20, 235)
 
 OUTLINE_MM = -6.0  # the sheet's outline, inside its edge
@@ -61,14 +61,14 @@ class _Brush:
     def __init__(self, canvas: Image, sheet: Sheet, signs: list[Sign]) -> None:
         assert sheet.look is not None
         self.canvas, self.sheet, self.look, self.signs = canvas, sheet, sheet.look, signs
-        self.colour = DOUBT if sheet.findings else TOY
+        self.colour = DOUBT_COLOUR if sheet.findings else TOY
 
     def everything(self, label: str) -> None:
         layout = self.sheet.layout
         self._line(np.array(layout.page.grown(OUTLINE_MM).corners), self.colour, 0.5, closed=True)
         for box in layout.boxes:
             if self.sheet.marks[box.name]:
-                self._box(box.rect.grown(0.5), MARK, 0.7)
+                self._box(box.rect.grown(0.5), MARK_COLOUR, 0.7)
         if layout.yarn:
             self._yarn()
             self._toys_and_cups()
@@ -93,7 +93,7 @@ class _Brush:
         for dot in touched & set(yarn.face.objects):
             self._ring(yarn.at(dot), 3.6, TOY)
         for cup in decision.cups:
-            self._ring(yarn.at(cup), 3.9, CUP if cup in touched else MARK)
+            self._ring(yarn.at(cup), 3.9, CUP if cup in touched else MARK_COLOUR)
             if cup in touched:
                 self._cross(yarn.at(cup), 2.2, CUP)
 
@@ -113,11 +113,11 @@ class _Brush:
         if place is None:
             return
         if max(place.width, place.height) < 12:
-            self._ring(place.center, 5.2, DOUBT, 0.8)
+            self._ring(place.center, 5.2, DOUBT_COLOUR, 0.8)
         else:
-            self._box(place.grown(1.4), DOUBT, 0.8)
+            self._box(place.grown(1.4), DOUBT_COLOUR, 0.8)
         (x, y), lift = self._px(np.array([(place.right, place.y)]))[0], 6.5 * self.look.px_per_mm
-        self.signs.append(Sign("?", (x, y - lift), 5.0 * self.look.px_per_mm, DOUBT))
+        self.signs.append(Sign("?", (x, y - lift), 5.0 * self.look.px_per_mm, DOUBT_COLOUR))
 
     def _sign(self, words: str) -> None:
         """On the outline's uppermost side, in its colour: it belongs to this sheet whichever way that lies."""

@@ -15,10 +15,10 @@ from vision.photo import Image
 from vision.show.look import Pixels
 from vision.show.place import place_of
 
-AROUND_MM = 14.0  # of paper to be seen around the place
+VIEW_MM = 14.0  # of paper to be seen around the place
 SMALLEST_PX = 480  # of the crop's shorter side
 COLOUR = (0, 140, 255)  # blue, green, red: the orange of all doubts
-RING_MM = 1.6  # between the place and the ring round it
+APART_MM = 1.6  # between the place and the ring round it
 RING_WIDTH_MM = 0.35
 
 Colour = tuple[int, int, int]  # red, green, blue
@@ -59,11 +59,11 @@ def crop_of(layout: Layout, flat: Image, region: Rect, field: str) -> Crop:
     """The place of a field on the flat sheet, larger than life. `flat` shows `region` of the page."""
     ppm = flat.shape[1] / region.width
     place = place_of(layout, field) or layout.page
-    left, top, right, bottom = _pixels(_within(place.grown(AROUND_MM), region), region, ppm)
+    left, top, right, bottom = _pixels(_within(place.grown(VIEW_MM), region), region, ppm)
     piece = flat[top:bottom, left:right]
     scale = max(1.0, SMALLEST_PX / max(1, min(piece.shape[:2])))
     large = cv2.resize(piece, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC)
-    x, y, x2, y2 = _pixels(place.grown(RING_MM), region, ppm)
+    x, y, x2, y2 = _pixels(place.grown(APART_MM), region, ppm)
     first, second = ((round((a - left) * scale), round((b - top) * scale)) for a, b in ((x, y), (x2, y2)))
     cv2.rectangle(large, first, second, COLOUR, max(2, round(RING_WIDTH_MM * ppm * scale)), cv2.LINE_AA)
     return Crop(np.asarray(large, np.uint8))
