@@ -209,7 +209,7 @@ def _with_unknown_markers() -> desk.Image:
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_6X6_250)
     image = np.full((900, 700, 3), 255, np.uint8)
     for number, (x, y) in enumerate(((60, 60), (560, 60), (560, 760), (60, 760))):
-        marker = cv2.aruco.generateImageMarker(family, 240 + number, 80)
+        marker = cv2.aruco.generateImageMarker(family, 200 + number, 80)
         image[y : y + 80, x : x + 80] = marker[:, :, None]
     return image
 
