@@ -22,6 +22,7 @@ SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
 CARVED = 0.7  # of the room on a block is taken by its letter
 TOP_MM = 0.8  # a block's side, around its top
 ACROSS = 0.5  # what runs less than this along a way, for each step across, is crossed by it
+AROUND_MM = 3.0  # of a block, further than print about it reaches
 BORDER_MM = 2.2  # the mat's woven rim
 
 
@@ -37,7 +38,8 @@ def print_on_mat(layout: Layout, way: Direction | None = None) -> Mask:
     start = yarn.at(yarn.face.start)
     line(mask, region, np.array([start, (start[0], yarn.mat.y)]), THREAD_MM)
     for block in yarn.obstacles:
-        mask |= _on_block(region, np.array(block), way)
+        part, around = _around(region, np.array(block))
+        mask[part] |= _on_block(around, np.array(block), way)
     return mask
 
 
@@ -51,8 +53,8 @@ def beside_blocks(layout: Layout) -> Mask:
     (left, top), (right, bottom) = to_pixels(region, np.array([inside.corners[0], inside.corners[2]])).tolist()
     mask[top:bottom, left:right] = 0
     for block in yarn.obstacles:
-        filled = _filled(region, np.array(block))
-        mask |= _grown(filled, OUTLINE_MM + 0.6)
+        part, around = _around(region, np.array(block))
+        mask[part] |= _grown(_filled(around, np.array(block)), OUTLINE_MM + 0.6)
     return mask
 
 
@@ -61,6 +63,14 @@ def _radius(yarn: YarnGrid, dot: str) -> float:
     if dot in face.objects or dot == face.paw:
         return PICTURE_MM
     return START_MM if dot == face.start else SPOT_MM if dot in face.cup_spots else DOT_MM
+
+
+def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[tuple[slice, slice], Rect]:
+    """The part of the mask that a block and its surroundings lie in, and the same in millimetres."""
+    low, high = to_pixels(region, np.array([corners.min(axis=0) - AROUND_MM, corners.max(axis=0) + AROUND_MM]))
+    (left, top), (right, bottom) = low.clip(0).tolist(), high.clip(0).tolist()
+    part = Rect(region.x + left / PPM, region.y + top / PPM, (right - left) / PPM, (bottom - top) / PPM)
+    return (slice(top, bottom), slice(left, right)), part
 
 
 def _on_block(region: Rect, corners: NDArray[np.float64], way: Direction | None) -> Mask:

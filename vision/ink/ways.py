@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -11,6 +11,7 @@ from typing import Literal
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from rollwrite.games import Way
 from rollwrite.wolle.face import column_and_row, dot_name, on_grid
@@ -24,6 +25,7 @@ FURTHEST = 3  # dots: nobody draws further through a block
 OVERSHOT_MM = 2.6  # ink nearer than this to a dot may be a corner, or a hand that overshot
 OFF_MM = 7.4  # as far as the mat's surroundings are looked at
 IN_BLOCK_MM = 0.5
+BLOCK_PPM = 8
 OVERSHOT_HERE_MM = 3.5  # where yarn comes from the other side
 
 At = tuple[float, float]
@@ -54,62 +56,66 @@ class ClosedWay:
 
 @cache
 def closed_ways(layout: Layout) -> tuple[ClosedWay, ...]:
-    yarn = layout.yarn
-    assert yarn is not None
-    return tuple(way for dot in yarn.face.dots for way in _from(yarn, dot))
+    assert layout.yarn is not None
+    grid = _Grid.of(layout.yarn)
+    return tuple(way for dot in layout.yarn.face.dots for way in grid.ways_from(dot))
 
 
-def _from(yarn: YarnGrid, dot: str) -> Iterator[ClosedWay]:
-    column, row = column_and_row(dot)
-    here = yarn.at(dot)
-    for dx, dy in SIDES:
-        there = column + dx, row + dy
-        if not on_grid(yarn.face, *there):
-            if dot == yarn.face.start and dy < 0:
-                continue  # that is where the ball's own thread comes from
-            yield ClosedWay("off", (dot,), here, (here[0] + dx * OFF_MM, here[1] + dy * OFF_MM), OVERSHOT_MM)
-        elif _is_open(yarn, dot, dot_name(*there)):
-            yield ClosedWay("between", (dot, dot_name(*there)), here, yarn.at(dot_name(*there)), OVERSHOT_MM)
-        else:
-            yield from _through(yarn, dot, (dx, dy))
-    for dx, dy in (*CORNERS, *LEAPS):
-        if on_grid(yarn.face, column + dx, row + dy):
-            end = here[0] + dx * yarn.pitch, here[1] + dy * yarn.pitch
-            yield ClosedWay("aslant", (dot, dot_name(column + dx, row + dy)), here, end, OVERSHOT_MM)
+@dataclass(frozen=True)
+class _Grid:
+    """What is asked of a mat again and again, at hand."""
 
+    yarn: YarnGrid
+    places: Mapping[str, At]
+    open: frozenset[frozenset[str]]
+    blocks: NDArray[np.uint8]  # the number of the block at each place, BLOCK_PPM pixels a millimetre of the page
 
-def _through(yarn: YarnGrid, dot: str, side: tuple[int, int]) -> Iterator[ClosedWay]:
-    """Up to the next dot beyond what is in the way, or into it."""
-    (column, row), here = column_and_row(dot), yarn.at(dot)
-    steps = 1
-    while steps < FURTHEST and on_grid(yarn.face, column + (steps + 1) * side[0], row + (steps + 1) * side[1]):
-        if dot_name(column + steps * side[0], row + steps * side[1]) in yarn.face.dots:
-            break
-        steps += 1
-    end = here[0] + steps * side[0] * yarn.pitch, here[1] + steps * side[1] * yarn.pitch
-    entered = _entered(yarn, here, end)
-    if entered is not None:
-        number, at_mm = entered
-        dots = dot, dot_name(column + steps * side[0], row + steps * side[1])
-        yield ClosedWay("through", dots, here, end, at_mm + IN_BLOCK_MM, number)
-
-
-def _entered(yarn: YarnGrid, start: At, end: At) -> tuple[int, float] | None:
-    """The first block in the way, and after how many millimetres."""
-    length = math.dist(start, end)
-    for at_mm in np.arange(0.0, length, 0.1).tolist():
-        share = at_mm / length
-        here = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+    @classmethod
+    def of(cls, yarn: YarnGrid) -> _Grid:
+        size = round(yarn.mat.bottom * BLOCK_PPM) + 1, round(yarn.mat.right * BLOCK_PPM) + 1
+        blocks = np.zeros(size, np.uint8)
         for number, block in enumerate(yarn.obstacles, start=1):
-            if cv2.pointPolygonTest(np.array(block, np.float32), here, measureDist=False) >= 0:
-                return number, at_mm
-    return None
+            cv2.fillPoly(blocks, [np.rint(np.array(block) * BLOCK_PPM).astype(np.int32)], number)
+        places = {dot.name: (dot.x, dot.y) for dot in yarn.dots}
+        return cls(yarn, places, frozenset(map(frozenset, yarn.face.segments)), blocks)
 
+    def ways_from(self, dot: str) -> Iterator[ClosedWay]:
+        (column, row), here, pitch = column_and_row(dot), self.places[dot], self.yarn.pitch
+        for dx, dy in SIDES:
+            there = dot_name(column + dx, row + dy)
+            if not on_grid(self.yarn.face, column + dx, row + dy):
+                if dot == self.yarn.face.start and dy < 0:
+                    continue  # that is where the ball's own thread comes from
+                yield ClosedWay("off", (dot,), here, (here[0] + dx * OFF_MM, here[1] + dy * OFF_MM), OVERSHOT_MM)
+            elif frozenset((dot, there)) in self.open:
+                yield ClosedWay("between", (dot, there), here, self.places[there], OVERSHOT_MM)
+            else:
+                yield from self._through(dot, (dx, dy))
+        for dx, dy in (*CORNERS, *LEAPS):
+            if on_grid(self.yarn.face, column + dx, row + dy):
+                end = here[0] + dx * pitch, here[1] + dy * pitch
+                yield ClosedWay("aslant", (dot, dot_name(column + dx, row + dy)), here, end, OVERSHOT_MM)
 
-def _is_open(yarn: YarnGrid, one: str, other: str) -> bool:
-    return (one, other) in _open_segments(yarn) or (other, one) in _open_segments(yarn)
+    def _through(self, dot: str, side: tuple[int, int]) -> Iterator[ClosedWay]:
+        """Up to the next dot beyond what is in the way, or into it."""
+        (column, row), here, pitch = column_and_row(dot), self.places[dot], self.yarn.pitch
+        steps = 1
+        while steps < FURTHEST and on_grid(self.yarn.face, column + (steps + 1) * side[0], row + (steps + 1) * side[1]):
+            if dot_name(column + steps * side[0], row + steps * side[1]) in self.places:
+                break
+            steps += 1
+        end = here[0] + steps * side[0] * pitch, here[1] + steps * side[1] * pitch
+        entered = self._entered(here, end)
+        if entered is not None:
+            number, at_mm = entered
+            dots = dot, dot_name(column + steps * side[0], row + steps * side[1])
+            yield ClosedWay("through", dots, here, end, at_mm + IN_BLOCK_MM, number)
 
-
-@cache
-def _open_segments(yarn: YarnGrid) -> frozenset[tuple[str, str]]:
-    return frozenset(yarn.face.segments)
+    def _entered(self, start: At, end: At) -> tuple[int, float] | None:
+        """The first block in the way, and after how many millimetres."""
+        at_mm = np.arange(0.0, math.dist(start, end), 1 / BLOCK_PPM)
+        along = (np.array(end) - start) / math.dist(start, end)
+        columns, rows = np.rint((np.array(start) + along * at_mm[:, None]) * BLOCK_PPM).astype(int).T
+        blocks = self.blocks[rows, columns]
+        first = int((blocks > 0).argmax())
+        return (int(blocks[first]), float(at_mm[first])) if blocks[first] else None
