@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.web.server import DOUBTFUL, SAMPLES
-from web.evening import Evening, another_paper, settled, still_said
+from web.evening import Evening
 from web.reading.worker import seen
-from web.store.rows import NewSheet, SheetRow
+from web.settling import SeenPaper, another_paper, settled_alone, still_said
+from web.store.rows import NewSheet
 from web.store.store import Store
 
 
@@ -26,24 +27,23 @@ def other() -> str:
     return sheet.reading
 
 
-def row(reading: str, *fixes: dict[str, object]) -> SheetRow:
-    return SheetRow(1, 1, 1, "6UM5", reading, "flat.jpg", None, fixes)
-
-
 def test_answers_stay_where_the_new_photo_is_in_doubt_or_agrees(reading: str) -> None:
-    before = row(reading, {"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
-    assert still_said(before, reading) == ({"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+    before = ({"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+    assert still_said(before, reading) == before
 
 
 def test_where_a_pen_has_been_at_work_since_the_photo_wins(reading: str) -> None:
-    assert still_said(row(reading, {"mouse.1": False, "player": "Ann"}, {"sock.5": True}), reading) == (
-        {"player": "Ann"},
-    )
+    before = ({"mouse.1": False, "player": "Ann"}, {"sock.5": True})
+    assert still_said(before, reading) == ({"player": "Ann"},)
+
+
+def test_what_was_accepted_of_the_table_stays_but_not_of_another_paper(reading: str) -> None:
+    assert still_said(({"timer": "ok"}, {"sheet": "ok"}), reading) == ({"timer": "ok"},)
 
 
 def test_what_was_accepted_and_is_no_longer_asked_is_forgotten(reading: str) -> None:
     fixes = json.dumps([{"mouse": "ok"}, {"mouse.3": False}, {"yarn": "ok"}, {"sheet": "ok"}])
-    assert settled(reading, fixes).findings == ()
+    assert settled_alone(SeenPaper(reading, fixes)).findings == ()
 
 
 def test_two_papers_with_one_id_are_noticed_and_told_apart(tmp_path: Path, reading: str, other: str) -> None:

@@ -15,6 +15,8 @@ from web.store.database import StoreError
 from web.store.rows import NewSheet
 from web.store.store import Store
 
+FIRST_SCHEMA = Path(__file__).parent / "schema-version1.sql"
+
 
 class FullDisk(io.BytesIO):
     def read(self, size: int | None = -1, /) -> bytes:
@@ -55,17 +57,23 @@ def test_pictures_that_nobody_names_are_swept(tmp_path: Path) -> None:
     again.close()
 
 
-def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_of_the_first_version_is_brought_up_to_date_after_a_copy(tmp_path: Path) -> None:
+    """Face A only meant that nobody had named another; a B was meant."""
+    first = sqlite3.connect(tmp_path / database.FILE)
+    first.executescript(FIRST_SCHEMA.read_text("utf-8"))
+    first.executescript(f"PRAGMA application_id = {database.APPLICATION}; PRAGMA user_version = 1;")
+    first.execute("INSERT INTO secret VALUES ('0123')")
+    first.execute("INSERT INTO night (started) VALUES ('2026-01-01T20:00:00+00:00')")
+    first.execute("INSERT INTO play (night, touched) VALUES (1, '2026-01-01T20:00:00+00:00')")
+    first.execute("INSERT INTO play (night, touched, face) VALUES (1, '2026-01-01T20:00:00+00:00', 'B')")
+    first.commit()
+    first.close()
     store = Store(tmp_path)
-    play, key = store.begun(), store.key
+    faces = [play.face for play in map(store.play, (1, 2)) if play]
+    assert (store.key, faces) == ("0123", ["", "B"])
+    store.keep_roll(store.new_play(), 3)
     store.close()
-    monkeypatch.setattr(database, "VERSION", 2)
-    monkeypatch.setattr(database, "UPGRADES", {1: "ALTER TABLE night ADD COLUMN place TEXT"})
-    newer = Store(tmp_path)
-    assert newer.key == key
-    assert newer.play(play)
-    newer.close()
     copy = sqlite3.connect(tmp_path / "rollwrite.version1.sqlite")
     assert copy.execute("PRAGMA user_version").fetchone() == (1,)
-    assert copy.execute("SELECT key FROM secret").fetchone() == (key,)
-    assert sqlite3.connect(tmp_path / database.FILE).execute("PRAGMA user_version").fetchone() == (2,)
+    assert copy.execute("SELECT key, face FROM secret, play").fetchall() == [("0123", "A"), ("0123", "B")]
+    assert sqlite3.connect(tmp_path / database.FILE).execute("PRAGMA user_version").fetchone() == (database.VERSION,)

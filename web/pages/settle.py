@@ -15,10 +15,10 @@ from rollwrite.language import HOME, Language
 from rollwrite.language import language as language_called
 from vision.sheet import Sheet
 from web.asking import sheet_row
-from web.evening import field_state
 from web.hall import Hall
 from web.pages.sheet import heading, places
 from web.pages.shown import off_to, shown
+from web.settling import field_state
 
 NEAR = 6
 LINE_MM = 8  # an eye that runs over the paper takes this much at once

@@ -21,9 +21,9 @@ from vision.sheet import Sheet
 from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
-from web.evening import PLAYER, another_paper
 from web.hall import Hall
 from web.pages.shown import called, off_to, shown, title_of
+from web.settling import PLAYER, another_paper
 from web.store.rows import SheetRow
 
 FLAT_PX_PER_MM = 8

@@ -8,10 +8,11 @@ import threading
 from collections.abc import Iterator
 
 from vision.kept import message_to_json
-from web.evening import Evening, still_said
+from web.evening import Evening
 from web.live import Live
 from web.reading.line import Line
 from web.reading.worker import SeenPhoto
+from web.settling import still_said
 from web.store.rows import NewSheet, PhotoRow
 
 
@@ -94,7 +95,7 @@ class Desk:
             if before is None:
                 yield NewSheet(paper, sheet.reading, flat)
             else:
-                yield NewSheet(paper, sheet.reading, flat, before.id, still_said(before, sheet.reading))
+                yield NewSheet(paper, sheet.reading, flat, before.id, still_said(before.fixes, sheet.reading))
 
 
 def errors_of(seen: SeenPhoto) -> str:

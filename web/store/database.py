@@ -17,11 +17,13 @@ from rollwrite.files import why_not
 from rollwrite.message import message
 
 APPLICATION = 0x726F6C77  # 'rolw': what makes a database ours
-VERSION = 1
+VERSION = 2
 FILE = "rollwrite.sqlite"
 SIGN = "serving"  # locked as long as a server is at work in the folder
 BUSY_SECONDS = 3.0
-UPGRADES: dict[int, str] = {}  # from each version to the next, as SQL
+UPGRADES: dict[int, str] = {  # from each version to the next, as SQL
+    1: "UPDATE play SET face = '' WHERE face = 'A'",  # which only meant that nobody had said anything
+}
 
 
 class StoreError(RollwriteError):

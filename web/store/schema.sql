@@ -13,7 +13,7 @@ CREATE TABLE play (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     night INTEGER NOT NULL REFERENCES night (id) ON DELETE CASCADE,
     touched TEXT NOT NULL,              -- when something last happened in it
-    face TEXT NOT NULL DEFAULT 'A',     -- whose timer the rolls are held against
+    face TEXT NOT NULL,                 -- a letter or a seed, whose timer the rolls are held against; '' if nobody said
     first_set INTEGER                   -- after which roll somebody had the first set
 );
 

@@ -64,7 +64,8 @@ class Store:
         play = self.current()
         with self._database.change() as database:
             night = play.night if play else _id(database.execute("INSERT INTO night (started) VALUES (?)", (_now(),)))
-            return _id(database.execute("INSERT INTO play (night, touched) VALUES (?, ?)", (night, _now())))
+            row = "INSERT INTO play (night, touched, face) VALUES (?, ?, '')"
+            return _id(database.execute(row, (night, _now())))
 
     def set_table(self, play: int, face: str, first_set: int | None) -> None:
         with self._database.change() as database:

@@ -189,6 +189,9 @@ face-both = A und B, auf zwei Seiten
 no-first-set = Doch noch kein Set
 other-games = Die anderen Spiele
 any-word-is-a-face = A, B, both (beide) – oder irgendein Wort: jedes Wort ist eine eigene Seite.
+another-face = Eine andere Seite
+word-on-the-sheet = Das Wort oder die Zahl auf dem Blatt
+new-face = Eine Seite, die noch niemand kennt
 
 # The columns of `rollwrite nights`.
 

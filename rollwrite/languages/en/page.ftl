@@ -189,6 +189,9 @@ face-both = A and B, on two sides
 no-first-set = No set yet after all
 other-games = The other games
 any-word-is-a-face = A, B, both – or any word: each word is a face of its own.
+another-face = Another face
+word-on-the-sheet = The word or number on the sheet
+new-face = A face nobody has seen
 
 # The columns of `rollwrite nights`.
 

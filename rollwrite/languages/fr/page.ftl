@@ -189,6 +189,9 @@ face-both = A et B, recto verso
 no-first-set = Finalement, pas encore de série
 other-games = Les autres jeux
 any-word-is-a-face = A, B, both (les deux) – ou n’importe quel mot : chaque mot est une face à part.
+another-face = Une autre face
+word-on-the-sheet = Le mot ou le nombre sur la feuille
+new-face = Une face inédite
 
 # The columns of `rollwrite nights`.
 
