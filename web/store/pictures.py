@@ -16,9 +16,9 @@ from web.store.database import Database
 
 class Pictures:
     def __init__(self, database: Database) -> None:
-        self._told = database.told
+        self.told = database.told
         self.folder = database.folder / "pictures"
-        with self._told():
+        with self.told():
             self.folder.mkdir(parents=True, exist_ok=True)
 
     def path(self, name: str) -> Path:
@@ -30,7 +30,7 @@ class Pictures:
     def keep_stream(self, source: IO[bytes], ending: str) -> str:
         """A new file, whole and on disk; nothing of it where the disk is full."""
         name = f"{secrets.token_hex(12)}{ending}"
-        with self._told():
+        with self.told():
             try:
                 with os.fdopen(os.open(self.path(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
                     shutil.copyfileobj(source, stream, 1 << 20)
@@ -54,5 +54,5 @@ class Pictures:
 
     def forget_all_but(self, named: Collection[str]) -> None:
         """What no row names was on its way when the power went: it was never answered."""
-        with self._told():
+        with self.told():
             self.forget(file.name for file in list(self.folder.iterdir()) if file.name not in named)
