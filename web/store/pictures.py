@@ -6,7 +6,7 @@ import contextlib
 import os
 import secrets
 import shutil
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import IO
@@ -40,6 +40,21 @@ class Pictures:
                 self.forget([name])
                 raise
         return name
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[Callable[[bytes], str]]:
+        """Several that belong together: where anything goes wrong before they are named, none of them stays."""
+        names: list[str] = []
+
+        def keep(data: bytes) -> str:
+            names.append(self.keep(data))
+            return names[-1]
+
+        try:
+            yield keep
+        except BaseException:
+            self.forget(names)
+            raise
 
     def read(self, name: str) -> bytes | None:
         try:
