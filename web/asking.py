@@ -101,9 +101,10 @@ def objection(upload: UploadFile) -> tuple[int, str] | None:
     return None if known else (415, "no-picture")
 
 
-async def kept(request: Request, upload: UploadFile) -> str:
-    """The file as it was sent, under a name of ours, until it has been read."""
-    return await run_in_threadpool(Hall.of(request).store.pictures.keep_stream, upload.file, ".sent")
+async def kept(request: Request, upload: UploadFile, *, for_good: bool) -> str:
+    """The file as it was sent, under a name of ours, until it has been read; `for_good` if that is promised."""
+    pictures = Hall.of(request).store.pictures
+    return await run_in_threadpool(lambda: pictures.keep_stream(upload.file, ".sent", for_good=for_good))
 
 
 def rolls_in(request: Request, form: FormData) -> str | None:

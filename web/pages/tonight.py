@@ -77,7 +77,7 @@ async def post_photos(request: Request) -> Response:
         if wrong:
             notice = hall.say(request, wrong[1])
             continue
-        await _take(request, await kept(request, upload), rolls)
+        await _take(request, await kept(request, upload, for_good=True), rolls)
     return off_to(f"/?{urlencode({'notice': notice})}" if notice else "/")
 
 

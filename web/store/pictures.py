@@ -27,15 +27,17 @@ class Pictures:
     def keep(self, data: bytes, ending: str = ".jpg") -> str:
         return self.keep_stream(BytesIO(data), ending)
 
-    def keep_stream(self, source: IO[bytes], ending: str) -> str:
-        """A new file, whole and on disk; nothing of it where the disk is full."""
+    def keep_stream(self, source: IO[bytes], ending: str, *, for_good: bool = True) -> str:
+        """A new file, whole and on disk; nothing of it where the disk is full. What is only read and then forgotten
+        need not outlive the server, so nobody waits for the disk."""
         name = f"{secrets.token_hex(12)}{ending}"
         with self.told():
             try:
                 with os.fdopen(os.open(self.path(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
                     shutil.copyfileobj(source, stream, 1 << 20)
-                    stream.flush()
-                    os.fsync(stream.fileno())
+                    if for_good:
+                        stream.flush()
+                        os.fsync(stream.fileno())
             except OSError:
                 self.forget([name])
                 raise
