@@ -124,10 +124,12 @@ def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object)
 
 
 def field_state(sheet: Sheet, field: str) -> bool | None:
-    """How a field was read; None for rows and whole sheets."""
+    """How a field was read; None for rows and whole sheets. Ink on no field is there unless somebody said it is not."""
     if field in sheet.marks:
         return sheet.marks[field]
     kind, _, place = field.partition(":")
+    if kind == "ink":
+        return [fix.answer for fix in sheet.fixes if fix.field == field][-1:] != ["no"]
     if kind == "cup":
         return place in sheet.decision.cups
     ends = tuple(place.split("-"))

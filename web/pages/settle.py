@@ -95,7 +95,7 @@ def field_words(language: Language, read: Sheet, field: str) -> str:
     kind, colon, place = field.partition(":")
     if colon:
         one, _, other = place.partition("-")
-        return language.say(f"page/field-{kind}", one=one, other=other)
+        return language.say(f"page/field-{kind}", one=one, other=other or "none")
     box = next(box for box in read.layout.boxes if box.name == field)
     key = f"page/row-{box.row or field}"
     return language.say(key, place=box.place) if key in _words_there_are() else language.say("page/this-box")

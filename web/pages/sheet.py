@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rollwrite.finding import Finding
 from rollwrite.games import game_of
 from rollwrite.language import Language
 from rollwrite.report import Table
+from sheets.layout.model import Rect
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.overlay import Shape, overlay
@@ -28,6 +30,7 @@ from web.store.rows import SheetRow
 
 FLAT_PX_PER_MM = 8
 MOST_NAMES = 12
+YARN = "yarn"
 
 
 def routes() -> list[Route]:
@@ -50,13 +53,15 @@ def sheet(request: Request) -> Response:
     if row.replaced_by is not None:
         return off_to(f"/sheets/{row.replaced_by}")
     language, read = hall.language(request), hall.evening.sheet(row)
+    report = game_of(read.game).report.sheet(read.outcome, language)
+    problems = list(_problems(read, dict(report.document)))
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "again": _again(hall, language, row),
         "players": hall.evening.players()[:MOST_NAMES],
-        "flat": _flat(read, request.query_params.get("light", "").split()),
-        "tables": _tables(language, read),
-        "warnings": [_warning(language, found) for found in read.findings if found.where not in read.beliefs.fields],
+        "flat": _flat(read, problems, request.query_params.get("light", "").split()),
+        "tables": [_table(language, view) for view in report.views if isinstance(view, Table) and view.rows],
+        "warnings": _warnings(language, read, problems),
         "can_undo": bool(row.fixes),
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
     }
@@ -79,18 +84,56 @@ def _again(hall: Hall, language: Language, row: SheetRow) -> str:
     return language.say("page/photographed-again", count=len(row.fixes))
 
 
-def _warning(language: Language, found: Finding) -> dict[str, str]:
-    return {"field": found.where or "", "words": language.say(found)}
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why the yarn is not legal, and where on the paper that is seen."""
+
+    words: str
+    light: str  # what lights up when the words are tapped
+    place: Rect | None
 
 
-def _flat(read: Sheet, light: list[str]) -> dict[str, Any]:
+def _problems(read: Sheet, document: Mapping[str, Any]) -> Iterator[Problem]:
+    """All of them, as a script hears them; the review names only the first."""
+    for number, told in enumerate(document.get("yarn", {}).get("problems", ()), start=1):
+        yield Problem(told["message"], f"problem{number}", place_of(read.layout, told["where"]))
+
+
+def _warnings(language: Language, read: Sheet, problems: list[Problem]) -> list[dict[str, Any]]:
+    """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is."""
+    rows: dict[str, dict[str, str]] = {}
+    for found in read.findings:
+        if found.where not in read.beliefs.fields:
+            rows.setdefault(found.where or "", {})[language.say(found)] = found.where or ""
+    if YARN in rows:
+        rows[YARN] |= {problem.words: problem.light for problem in problems}
+    lit = {shape.row for shape in _shapes(read, problems)}
+    return [
+        {
+            "field": field,
+            "lines": [{"words": words, "light": light if light in lit else ""} for words, light in told.items()],
+        }
+        for field, told in rows.items()
+    ]
+
+
+def _flat(read: Sheet, problems: list[Problem], light: list[str]) -> dict[str, Any]:
     region = fields_region(read.layout)
     return {
         "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
         "width": round(region.width * FLAT_PX_PER_MM),
         "height": round(region.height * FLAT_PX_PER_MM),
-        "marks": [_svg(shape, light) for shape in overlay(read)],
+        "marks": [_svg(shape, light) for shape in _shapes(read, problems)],
     }
+
+
+def _shapes(read: Sheet, problems: list[Problem]) -> list[Shape]:
+    rings = [Shape("broken", problem.light, ring=_around(problem.place)) for problem in problems if problem.place]
+    return [*overlay(read), *rings]
+
+
+def _around(place: Rect) -> tuple[float, float, float]:
+    return *place.center, max(place.width, place.height) / 2
 
 
 def _svg(shape: Shape, light: list[str]) -> Markup:
@@ -107,14 +150,9 @@ def _svg(shape: Shape, light: list[str]) -> Markup:
     return Markup(f'<rect {look} {place} rx="1"/>')
 
 
-def _tables(language: Language, read: Sheet) -> list[dict[str, Any]]:
-    """The count as on the paper, line by line: the game's own tables. One that says what it counts can be tapped, and
-    needs no column but what was crossed."""
-    views = game_of(read.game).report.sheet(read.outcome, language).views
-    return [_table(language, view) for view in views if isinstance(view, Table) and view.rows]
-
-
 def _table(language: Language, view: Table) -> dict[str, Any]:
+    """The count as on the paper, line by line: one of the game's own tables. One that says what it counts can be
+    tapped, and needs no column but what was crossed."""
     counts = view.counts or ("",) * len(view.rows)
     width = 2 if view.counts else len(view.rows[0])
     rows = [

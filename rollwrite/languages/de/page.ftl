@@ -74,6 +74,16 @@ segment-yes = ein Faden
 segment-no = kein Faden
 now-segment-yes = als Faden gelesen
 now-segment-no = als leer gelesen
+ask-ink = Ist hier eine Linie, neben den Strecken?
+ink-yes = eine Linie
+ink-no = keine Linie
+now-ink-yes = als Linie gelesen
+now-ink-no = als nichts gelesen
+field-ink =
+    { $other ->
+        [none] nahe { $one }
+       *[other] von { $one } in Richtung { $other }
+    }
 field-segment = zwischen { $one } und { $other }
 field-cup = der Platz { $one }
 row-mouse = Maus { $place }

@@ -74,6 +74,16 @@ segment-yes = yarn
 segment-no = no yarn
 now-segment-yes = read as yarn
 now-segment-no = read as none
+ask-ink = Is there a line here, off the segments?
+ink-yes = a line
+ink-no = no line
+now-ink-yes = read as a line
+now-ink-no = read as none
+field-ink =
+    { $other ->
+        [none] near { $one }
+       *[other] from { $one } towards { $other }
+    }
 field-segment = between { $one } and { $other }
 field-cup = the spot { $one }
 row-mouse = mouse { $place }

@@ -74,6 +74,16 @@ segment-yes = du fil
 segment-no = pas de fil
 now-segment-yes = lu comme fil
 now-segment-no = lu comme vide
+ask-ink = Y a-t-il un trait ici, hors des segments ?
+ink-yes = un trait
+ink-no = pas de trait
+now-ink-yes = lu comme un trait
+now-ink-no = lu comme rien
+field-ink =
+    { $other ->
+        [none] près de { $one }
+       *[other] de { $one } vers { $other }
+    }
 field-segment = entre { $one } et { $other }
 field-cup = l’emplacement { $one }
 row-mouse = souris { $place }
