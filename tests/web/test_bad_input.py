@@ -106,7 +106,8 @@ def test_more_than_an_evening_is_too_large(server: Server) -> None:
 
 def test_a_photo_that_is_too_large(client: httpx.Client) -> None:
     data = b"\xff\xd8\xff" + bytes(61_000_000)
-    assert client.post("/api/photos", files={"photo": ("a.jpg", data)}).status_code == 413
+    answer = client.post("/api/photos", files={"photo": ("a.jpg", data)})
+    assert (answer.status_code, list(answer.json())) == (413, ["error"])
 
 
 @pytest.mark.parametrize(

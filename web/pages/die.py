@@ -122,7 +122,7 @@ def odds(request: Request) -> Response:
     chips = max(0, min(_whole(request, "chips"), MOST_CHIPS))
     modifier = max(-MOST_MODIFIER, min(_whole(request, "modifier"), MOST_MODIFIER))
     chances = [(bid, float(exact(Setting(bid, chips, modifier)).success)) for bid in BIDS]
-    bids = [{"name": bid, "success": f"{chance:.3f}", "percent": f"{chance:.0%}"} for bid, chance in chances]
+    bids = [{"name": bid, "success": f"{chance:.3f}", "percent": f"{100 * chance:.0f} %"} for bid, chance in chances]
     facts: dict[str, Any] = {"chips": chips, "modifier": modifier, "signed": signed(modifier), "bids": bids}
     return shown(request, "odds.html", "/die", **facts)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +25,7 @@ from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
 from web.hall import Hall
-from web.pages.shown import called, off_to, shown, title_of
+from web.pages.shown import called, has_words, off_to, shown, title_of
 from web.settling import PLAYER, another_paper
 from web.store.rows import SheetRow
 
@@ -60,7 +61,7 @@ def sheet(request: Request) -> Response:
         "again": _again(hall, language, row),
         "players": hall.evening.players()[:MOST_NAMES],
         "flat": _flat(read, problems, request.query_params.get("light", "").split()),
-        "tables": [_table(language, view) for view in report.views if isinstance(view, Table) and view.rows],
+        "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
         "warnings": _warnings(language, read, problems),
         "can_undo": bool(row.fixes),
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
@@ -128,8 +129,11 @@ def _flat(read: Sheet, problems: list[Problem], light: list[str]) -> dict[str, A
 
 
 def _shapes(read: Sheet, problems: list[Problem]) -> list[Shape]:
+    """What was read, what is wrong with it, and places that show themselves when a sentence about them is tapped."""
     rings = [Shape("broken", problem.light, ring=_around(problem.place)) for problem in problems if problem.place]
-    return [*overlay(read), *rings]
+    rows = {found.where for found in read.findings} - read.beliefs.fields - {YARN}
+    asked = ((row, place_of(read.layout, row)) for row in sorted(filter(None, rows)))
+    return [*overlay(read), *rings, *(Shape("place", row, frame=place.grown(1)) for row, place in asked if place)]
 
 
 def _around(place: Rect) -> tuple[float, float, float]:
@@ -150,16 +154,33 @@ def _svg(shape: Shape, light: list[str]) -> Markup:
     return Markup(f'<rect {look} {place} rx="1"/>')
 
 
-def _table(language: Language, view: Table) -> dict[str, Any]:
+def _table(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
     """The count as on the paper, line by line: one of the game's own tables. One that says what it counts can be
     tapped, and needs no column but what was crossed."""
     counts = view.counts or ("",) * len(view.rows)
     width = 2 if view.counts else len(view.rows[0])
     rows = [
-        {"cells": [called(language, cell) for cell in row[:width]], "light": light}
-        for row, light in zip(view.rows, counts, strict=True)
+        {
+            "cells": [_cell(language, cell) for cell in row[:width]],
+            "light": light,
+            "parts": _parts(language, read, light) if light not in counts[:number] else [],
+        }
+        for number, (row, light) in enumerate(zip(view.rows, counts, strict=True))
     ]
     return {"columns": () if view.counts else view.columns, "rows": rows, "total": bool(view.counts)}
+
+
+def _cell(language: Language, words: str) -> str:
+    """A name or a number; below zero with a sign as wide as the figures."""
+    return f"−{words[1:]}" if words.startswith("-") and words[1:].isdecimal() else called(language, words)
+
+
+def _parts(language: Language, read: Sheet, light: str) -> list[dict[str, str]]:
+    """A line that counts several rows of boxes, row by row: 'mice 4'."""
+    crossed = Counter(box.row for box in read.layout.boxes if read.marks[box.name])
+    rows = [row for row in light.split() if has_words(f"page/rows-{row}")]
+    words = {row: f"{language.say(f'page/rows-{row}')} {crossed[row]}" for row in rows if len(rows) > 1}
+    return [{"light": row, "words": told} for row, told in words.items()]
 
 
 # --- what is tapped on it ----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 # Die Seiten am Tisch: kurz, in den Worten des Spiels, ohne »Fehler« und ohne »ungültig«.
 
 pages = Seiten
-tonight = Heute Abend
+tonight = Heute
 die = Würfel
 print = Drucken
 evenings = Abende
@@ -86,6 +86,10 @@ field-ink =
     }
 field-segment = zwischen { $one } und { $other }
 field-cup = der Platz { $one }
+rows-mouse = Mäuse
+rows-sock = Socken
+rows-plane = Flieger
+rows-cup = zerbrochene Tassen
 row-mouse = Maus { $place }
 row-sock = Socke { $place }
 row-plane = Flieger { $place }
@@ -114,7 +118,7 @@ perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
 game-over = Das war der letzte Wurf: zeichnen, dann zählen.
 face-played = Seite
 odds = Chancen (Volle Wolle)
-odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen.
+odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen. 26+ kostet vor dem ersten Wurf einen Chip: zähl nur, was übrig ist.
 chips = Chips
 herd = oben auf der Herde
 more = eins mehr
@@ -153,7 +157,10 @@ delete-evening-sure = Alle Blätter, Zählungen und Bilder davon sind dann fort.
 delete-for-good = Endgültig wegwerfen
 player-line =
     { $count ->
-        [one] { $game }: ein Spiel, { $best } Punkte
+        [one] { $game }: ein Spiel, { $best ->
+            [one] { $best } Punkt
+           *[other] { $best } Punkte
+        }
        *[other] { $game }: { $count } Spiele, Bestes { $best }, sonst { $usual }
     }
 
@@ -201,7 +208,7 @@ other-games = Die anderen Spiele
 any-word-is-a-face = A, B, both (beide) – oder irgendein Wort: jedes Wort ist eine eigene Seite.
 another-face = Eine andere Seite
 word-on-the-sheet = Das Wort oder die Zahl auf dem Blatt
-new-face = Eine Seite, die noch niemand kennt
+new-face = Eine ganz neue Seite
 
 # The columns of `rollwrite nights`.
 

@@ -86,6 +86,10 @@ field-ink =
     }
 field-segment = between { $one } and { $other }
 field-cup = the spot { $one }
+rows-mouse = mice
+rows-sock = socks
+rows-plane = planes
+rows-cup = broken cups
 row-mouse = mouse { $place }
 row-sock = sock { $place }
 row-plane = plane { $place }
@@ -114,7 +118,7 @@ perhaps-last-roll = A { $number } or more will be the last roll!
 game-over = That was the last roll: draw it, then count.
 face-played = Face
 odds = Odds (Volle Wolle)
-odds-exact = Exact chances to meet the bid within three tries.
+odds-exact = Exact chances to meet the bid within three tries. 26+ costs a chip before the first throw: chips are what is left.
 chips = chips
 herd = top of the herd
 more = one more
@@ -153,7 +157,10 @@ delete-evening-sure = All its sheets, counts and pictures will be gone.
 delete-for-good = Throw it away for good
 player-line =
     { $count ->
-        [one] { $game }: one game, { $best } points
+        [one] { $game }: one game, { $best ->
+            [one] { $best } point
+           *[other] { $best } points
+        }
        *[other] { $game }: { $count } games, best { $best }, usually { $usual }
     }
 
@@ -201,7 +208,7 @@ other-games = The other games
 any-word-is-a-face = A, B, both – or any word: each word is a face of its own.
 another-face = Another face
 word-on-the-sheet = The word or number on the sheet
-new-face = A face nobody has seen
+new-face = A brand-new face
 
 # The columns of `rollwrite nights`.
 

@@ -86,6 +86,10 @@ field-ink =
     }
 field-segment = entre { $one } et { $other }
 field-cup = l’emplacement { $one }
+rows-mouse = souris
+rows-sock = chaussettes
+rows-plane = avions
+rows-cup = tasses cassées
 row-mouse = souris { $place }
 row-sock = chaussette { $place }
 row-plane = avion { $place }
@@ -114,7 +118,7 @@ perhaps-last-roll = Avec un { $number } ou plus, ce sera le dernier lancer !
 game-over = C’était le dernier lancer : tracez-le, puis comptez.
 face-played = Face
 odds = Chances (Volle Wolle)
-odds-exact = Chances exactes de réussir l’annonce en trois essais.
+odds-exact = Chances exactes de réussir l’annonce en trois essais. 26+ coûte un jeton avant le premier lancer : comptez ceux qui restent.
 chips = jetons
 herd = dessus du troupeau
 more = un de plus
@@ -153,7 +157,10 @@ delete-evening-sure = Toutes ses feuilles, ses comptes et ses photos seront perd
 delete-for-good = Jeter pour de bon
 player-line =
     { $count ->
-        [one] { $game } : une partie, { $best } points
+        [one] { $game } : une partie, { $best ->
+            [one] { $best } point
+           *[other] { $best } points
+        }
        *[other] { $game } : { $count } parties, record { $best }, d’habitude { $usual }
     }
 
@@ -201,7 +208,7 @@ other-games = Les autres jeux
 any-word-is-a-face = A, B, both (les deux) – ou n’importe quel mot : chaque mot est une face à part.
 another-face = Une autre face
 word-on-the-sheet = Le mot ou le nombre sur la feuille
-new-face = Une face inédite
+new-face = Une face toute neuve
 
 # The columns of `rollwrite nights`.
 
