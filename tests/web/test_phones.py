@@ -17,7 +17,7 @@ expect.set_options(timeout=60_000)
 THUMB_PX = 44
 SMALLEST_PX = 16  # of letters
 SMALLEST_CONTRAST = 4.5
-ENGLISH = re.compile(r"\b(the|your|with|sheets?|undo|photograph|game|toys|by|read)\b", re.IGNORECASE)
+ENGLISH = re.compile(r"\b(the|your|with|sheets?|undo|photograph|game|toys|by|read|mice)\b", re.IGNORECASE)
 
 LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
 
@@ -88,6 +88,39 @@ def test_an_evening(phones: Phones) -> None:
     ann.locator("[data-light]").first.click()
     expect(ann.locator(".flat .toy.lit")).to_have_count(3)
     expect(ann.locator(".flat .mark.lit")).to_have_count(4)
+    ann.get_by_role("link", name="mice 3").click()
+    expect(ann.locator(".flat .mark.lit")).to_have_count(3)
+    expect(ann.locator(".flat .lit:not([data-row=mouse])")).to_have_count(0)
+
+
+def test_a_phone_that_was_away_catches_up(phones: Phones) -> None:
+    phones.laid()
+    ann, ben = phones.phone("/die"), phones.phone("/die")
+    ben.context.set_offline(True)
+    ann.get_by_role("button", name="4", exact=True).click()
+    ann.get_by_role("button", name="2", exact=True).click()
+    expect(ann.locator("h1")).to_have_text("Roll 2")
+    expect(ben.locator("h1")).to_have_text("No roll yet")
+    ben.context.set_offline(False)
+    expect(ben.locator("h1")).to_have_text("Roll 2")
+
+
+def test_what_the_timer_says_is_told_on_the_sheet(phones: Phones) -> None:
+    """The die is thrown on one phone, the sheet looked at on another."""
+    numbers = phones.laid(SAMPLES / "table.jpg")
+    sheet, die = phones.phone(f"/sheets/{numbers[0]}"), phones.phone("/die")
+    expect(sheet.locator(".warn")).to_have_count(0)
+    die.get_by_role("button", name="3", exact=True).click()
+    die.get_by_role("button", name="Somebody has the first set").click()
+    expect(sheet.get_by_text(re.compile("dice of the timer are struck here"))).to_be_visible()
+    is_lovely(sheet)
+    sheet.locator(".warn", has_text="timer").get_by_role("button", name="As it is").click()
+    expect(sheet.get_by_text(re.compile("dice of the timer are struck here"))).to_have_count(0)
+    die.locator("summary").click()
+    die.locator("input[name=face]").fill("Summer-Fair")
+    die.get_by_role("button", name="That's it").click()
+    expect(die.get_by_role("button", name="summer-fair")).to_have_attribute("aria-pressed", "true")
+    expect(sheet.get_by_text(re.compile("face A here, but face", re.IGNORECASE))).to_be_visible()
 
 
 def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
@@ -209,6 +242,10 @@ def test_paper(phones: Phones) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Get the PDF").click()
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
+    page.get_by_role("button", name="A brand-new face").click()
+    expect(page).to_have_url(re.compile(r"face=\d+"))
+    expect(page.locator(".preview img")).to_have_js_property("complete", True)
+    is_lovely(page)
     page.locator("select[name=game]").select_option("uly-polly")
     expect(page.locator("select[name=cups]")).to_have_count(0)
 
@@ -238,15 +275,28 @@ def test_without_scripts(phones: Phones) -> None:
     page.get_by_role("button", name="Undo").click()
 
 
-def test_french_in_the_dark(phones: Phones) -> None:
+@pytest.mark.parametrize(
+    ("look", "speaks", "size"),
+    [("dark", "fr-FR", (360, 740)), ("light", "de-DE", (412, 915)), ("dark", "de-DE", (820, 1180))],
+)
+def test_every_page_fits_every_phone(phones: Phones, look: str, speaks: str, size: tuple[int, int]) -> None:
     (number,) = phones.laid(DOUBTFUL)
-    page = phones.phone(locale="fr-FR", color_scheme="dark")
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    sheet = (f"/sheets/{number}", f"/sheets/{number}/settle")
-    for path in ("/", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle", *sheet, "/nothing"):
+    width, height = size
+    page = phones.phone(locale=speaks, color_scheme=look, viewport={"width": width, "height": height})
+    expect(page.locator("html")).to_have_attribute("lang", speaks[:2])
+    sheet = (f"/sheets/{number}", f"/sheets/{number}/settle", f"/sheets/{number}/settle?field=cup:B3")
+    others = ("/tally/volle-wolle", "/tally/uly-polly", "/nothing")
+    for path in ("/", "/die", "/odds", "/print", "/evenings", *others, *sheet):
         page.goto(f"{phones.server.url}{path}")
         is_lovely(page)
         assert ENGLISH.findall(page.locator("main").inner_text()) == []
+    page.goto(f"{phones.server.url}/evenings")
+    page.locator("a.card").first.click()
+    is_lovely(page)
+
+
+def test_a_language_is_chosen(phones: Phones) -> None:
+    page = phones.phone(locale="fr-FR")
     page.goto(f"{phones.server.url}/evenings")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -7,6 +7,8 @@ document.documentElement.classList.add("scripted");
 const shots = new Map(); // pictures of photos that were sent from here, by their number, while they are being read
 let stale = false;
 let asked = 0;
+let later = 0; // when a page that could not be had is asked for again
+let lit = ""; // the rows of the paper that light up
 let leaving = false; // for another page: this one needs no news any more
 
 const page = () => document.querySelector("main");
@@ -21,10 +23,13 @@ function show(text, address) {
   const main = fresh.querySelector("main");
   if (!main) return;
   const focused = document.activeElement?.closest("main") ? selectorOf(document.activeElement) : "";
+  const unfolded = [...page().querySelectorAll("details")].map((fold) => fold.open);
+  main.querySelectorAll("details").forEach((fold, n) => { fold.open = Boolean(unfolded[n]); });
   page().replaceWith(main);
   document.title = fresh.title;
   if (address && address !== location.href) history.replaceState(null, "", address);
   if (focused) main.querySelector(focused)?.focus({ preventScroll: true });
+  if (lit) light();
   for (const place of main.querySelectorAll("[data-photo]")) {
     const shot = shots.get(place.dataset.photo);
     if (shot) place.replaceWith(pictureOf(shot));
@@ -35,6 +40,11 @@ function show(text, address) {
 function selectorOf(element) {
   const { name, value } = element;
   return name && element.matches("button") ? `button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : "";
+}
+
+function light() {
+  const rows = lit.split(" ");
+  for (const place of document.querySelectorAll(".flat [data-row]")) place.classList.toggle("lit", rows.includes(place.dataset.row));
 }
 
 function pictureOf(address) {
@@ -56,7 +66,7 @@ async function refresh() {
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
     if (answer.ok && turn === asked && !busy()) show(text, answer.url);
-  } catch { /* offline for a moment: the next event catches up */ }
+  } catch { clearTimeout(later); later = setTimeout(refresh, 2000); } // offline for a moment
 }
 
 function listen() {
@@ -67,6 +77,7 @@ function listen() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
 
+addEventListener("online", refresh);
 addEventListener("pageshow", () => { leaving = false; });
 document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
 
@@ -106,16 +117,13 @@ document.addEventListener("change", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  // Tap a line of the count: the places on the paper it came from light up.
+  // Tap a line of the count: the places on the paper it came from light up. Tapped twice, they go out.
   const line = event.target.closest("[data-light]");
   if (line) {
     event.preventDefault();
-    const rows = line.dataset.light.split(" ");
-    const places = [...document.querySelectorAll(".flat [data-row]")].filter((place) => rows.includes(place.dataset.row));
-    const lit = places.some((place) => place.classList.contains("lit"));
-    for (const place of document.querySelectorAll(".flat .lit")) place.classList.remove("lit");
-    if (!lit) for (const place of places) place.classList.add("lit");
-    document.querySelector(".flat")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    lit = lit === line.dataset.light ? "" : line.dataset.light;
+    light();
+    document.querySelector(".flat").scrollIntoView({ block: "nearest", behavior: "smooth" });
     return;
   }
   // A tap on the paper, told in pixels of the picture as it is declared.
