@@ -117,11 +117,22 @@ class Evening:
 
     def players(self) -> list[str]:
         """Everybody who has played here, the latest first."""
-        names: dict[str, None] = {}
-        for night in self.store.nights():
-            for play in reversed(self.store.plays_of(night.id)):
-                names |= dict.fromkeys(row.player for group in self.standings(play) for row in named(group))
-        return list(names)
+        plays = (play for night in self.store.nights() for play in reversed(self.store.plays_of(night.id)))
+        return list(dict.fromkeys(name for play in plays for name in self._seated(play)))
+
+    def without_a_sheet(self, play: int) -> list[str]:
+        """Those of them whose sheet may be the next one in this game."""
+        seated = self._seated(play)
+        return [name for name in self.players() if name not in seated]
+
+    def _seated(self, play: int) -> list[str]:
+        return [row.player for group in self.standings(play) for row in named(group)]
+
+    def next_to_settle(self, row: SheetRow) -> SheetRow | None:
+        """Another sheet of the same game that needs a name or an answer; those below it first."""
+        sheets = self.sheets(row.play)
+        later = [one for one in sheets if one[0].id > row.id] + [one for one in sheets if one[0].id < row.id]
+        return next((own for own, sheet in later if sheet.findings or _is_nameless(sheet)), None)
 
     def error(self, photo: PhotoRow, language: Language) -> str:
         return " ".join(language.say(message_from_json(told)) for told in json.loads(photo.errors))
@@ -130,6 +141,10 @@ class Evening:
 def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
     """Files are named by the numbers of the sheets."""
     return standings(ScoredFile(str(row.id), (sheet,)) for row, sheet in sheets)
+
+
+def _is_nameless(sheet: Sheet) -> bool:
+    return not sheet.player and len(sheet.outcome.contenders) == 1
 
 
 def named(group: Standings) -> list[Row]:

@@ -84,3 +84,33 @@ def test_a_photo_that_was_put_away_keeps_its_sheets(tmp_path: Path, reading: str
     assert store.pictures.read(picture) is None
     assert len(store.sheets_of(play)) == 1
     store.close()
+
+
+def test_the_next_game_was_not_meant_yet(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    first = store.begun()
+    assert not store.back_to_last_play()  # there is none before it
+    store.keep_roll(first, 3)
+    second = store.new_play()
+    assert store.back_to_last_play()
+    assert store.begun() == first
+    third = store.new_play()
+    store.keep_roll(third, 4)
+    assert not store.back_to_last_play()  # it has begun
+    assert third != second
+    assert store.begun() == third
+    store.close()
+
+
+def test_names_that_have_a_sheet_are_not_offered_for_another(tmp_path: Path, reading: str, other: str) -> None:
+    store = Store(tmp_path)
+    evening, first = Evening(store), store.begun()
+    for name, own in (("Ann", reading), ("Ben", other)):
+        (number,) = store.keep_read(first, "", "[]", [NewSheet(None, own, "a.jpg")], None)
+        store.keep_fix(number, {"player": name})
+    second = store.new_play()
+    assert sorted(evening.without_a_sheet(second)) == ["Ann", "Ben"]
+    (number,) = store.keep_read(second, "", "[]", [NewSheet(None, reading, "a.jpg")], None)
+    store.keep_fix(number, {"player": "Ann"})
+    assert evening.without_a_sheet(second) == ["Ben"]
+    store.close()

@@ -147,23 +147,39 @@ def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
 
 
 def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> None:
-    phones.laid(DOUBTFUL, SAMPLES / "table.jpg")
+    """From one sheet to the next by the button under the thumb, then to the podium."""
+    phones.laid(SAMPLES / "curled.jpg")
+    phones.laid(SAMPLES / "table.jpg")
     page, other = phones.phone(), phones.phone()
+    page.locator(".who.soft").first.click()
     for name in ("Ann", "Ben", "Cleo", "Dan"):
-        page.locator(".who.soft").first.click()
         page.locator("input[name=player]").fill(name)
         page.get_by_role("button", name="That's it").click()
         expect(page.locator("h1")).to_contain_text(name)
-        page.locator(".back").click()
+        is_lovely(page)
+        page.locator(".under-thumb a").click()
+        expect(page.locator("h1")).not_to_contain_text(name)
+    expect(page).to_have_url(f"{phones.server.url}/")
     expect(other.get_by_text("Ann wins!")).to_be_visible()
-    assert podium(other)[1:] == ["1 Ann 17", "2 Ben 16", "3 Cleo 2", "4 Dan 1"]
+    assert [row.split()[2] for row in podium(other)] == ["17", "16", "2", "1"]
     page.locator(".podium a", has_text="Dan").click()
     page.get_by_role("button", name="wrong name").click()
+    expect(page.get_by_role("button", name="Ben", exact=True)).to_have_count(0)  # has a sheet
     page.get_by_role("button", name="Chloé").click()
     expect(page.locator("h1")).to_contain_text("Chloé")
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("h1")).to_contain_text("Dan")
+
+
+def test_the_next_game_too_early(phones: Phones) -> None:
+    phones.laid(DOUBTFUL)
+    page = phones.phone()
+    page.get_by_role("button", name="Next game").click()
+    expect(page.locator(".podium")).to_have_count(0)
+    is_lovely(page)
+    page.get_by_role("button", name="Back to the last game").click()
+    expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
 
 
 def test_a_photo_without_a_sheet_says_what_to_do(phones: Phones, tmp_path: Path) -> None:
@@ -242,7 +258,9 @@ def test_paper(phones: Phones) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Get the PDF").click()
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
-    page.get_by_role("button", name="A brand-new face").click()
+    page.locator("input[name=players]").press("Enter")
+    expect(page).to_have_url(re.compile("face=B"))  # still
+    page.get_by_role("link", name="A brand-new face").click()
     expect(page).to_have_url(re.compile(r"face=\d+"))
     expect(page.locator(".preview img")).to_have_js_property("complete", True)
     is_lovely(page)

@@ -37,6 +37,7 @@ def paper(request: Request) -> Response:
     games = [(name, title_of(language, name)) for name in entries()]
     choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
     facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
+    facts["unseen"] = urlencode(order | {"face": NEW})
     return shown(request, "print.html", "/print", **facts)
 
 

@@ -59,11 +59,12 @@ def sheet(request: Request) -> Response:
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "again": _again(hall, language, row),
-        "players": hall.evening.players()[:MOST_NAMES],
+        "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
         "flat": _flat(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
         "warnings": _warnings(language, read, problems),
         "can_undo": bool(row.fixes),
+        "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
     }
     return shown(request, "sheet.html", "/", **facts)

@@ -25,6 +25,7 @@ def routes() -> list[Route]:
         Route("/photos/{id:int}.jpg", picture),
         Route("/photos/{id:int}/away", away, methods=["POST"]),
         Route("/new-game", new_game, methods=["POST"]),
+        Route("/last-game", last_game, methods=["POST"]),
     ]
 
 
@@ -32,7 +33,8 @@ def tonight(request: Request) -> Response:
     hall = Hall.of(request)
     play = hall.store.current()
     facts = _facts(hall, hall.language(request), play.id) if play else {"groups": [], "lonely": [], "photos": []}
-    return shown(request, "tonight.html", "/", **facts)
+    too_early = play is not None and hall.store.may_go_back(play)
+    return shown(request, "tonight.html", "/", too_early=too_early, **facts)
 
 
 def _facts(hall: Hall, language: Language, play: int) -> dict[str, Any]:
@@ -113,4 +115,12 @@ def new_game(request: Request) -> Response:
     hall = Hall.of(request)
     hall.store.new_play()
     hall.live.tell("table")
+    return off_to("/")
+
+
+def last_game(request: Request) -> Response:
+    """The next game was not meant yet."""
+    hall = Hall.of(request)
+    if hall.store.back_to_last_play():
+        hall.live.tell("table")
     return off_to("/")

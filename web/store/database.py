@@ -7,7 +7,7 @@ import secrets
 import shutil
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,7 @@ class Database:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
 
-    def all(self, question: str, facts: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    def all(self, question: str, facts: Sequence[Any] | Mapping[str, Any] = ()) -> list[sqlite3.Row]:
         with self._lock, self.told():
             return self._connection.execute(question, facts).fetchall()
 

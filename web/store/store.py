@@ -16,9 +16,10 @@ from web.store.rows import NewSheet, NightRow, PhotoRow, PlayRow, Said, SheetRow
 
 EVENING_LASTS = timedelta(hours=8)  # what happens after so long a rest begins another evening
 
+_HAPPENINGS = ("sheet", "photo", "roll", "tally")
 _SOMETHING_IN_IT = " OR ".join(
     f"EXISTS (SELECT 1 FROM {table} JOIN play ON {table}.play = play.id WHERE play.night = night.id)"
-    for table in ("sheet", "photo", "roll", "tally")
+    for table in _HAPPENINGS
 )
 
 
@@ -66,6 +67,23 @@ class Store:
             night = play.night if play else _id(database.execute("INSERT INTO night (started) VALUES (?)", (_now(),)))
             row = "INSERT INTO play (night, touched, face) VALUES (?, ?, '')"
             return _id(database.execute(row, (night, _now())))
+
+    def back_to_last_play(self) -> bool:
+        """The next game was begun too early: nothing is in it yet, and the one before goes on."""
+        play = self.current()
+        if play is None or not self.may_go_back(play):
+            return False
+        with self._database.change() as database:
+            database.execute("DELETE FROM play WHERE id = ?", (play.id,))
+            database.execute("UPDATE play SET touched = ? WHERE id = (SELECT max(id) FROM play)", (_now(),))
+        return True
+
+    def may_go_back(self, play: PlayRow) -> bool:
+        """Is there a game before this one on the same evening, and nothing in this one?"""
+        used = (f"EXISTS (SELECT 1 FROM {table} WHERE play = :play)" for table in _HAPPENINGS)
+        earlier = "EXISTS (SELECT 1 FROM play WHERE night = :night AND id < :play)"
+        question = f"SELECT {earlier} AND NOT ({' OR '.join(used)})"
+        return bool(self._database.all(question, {"play": play.id, "night": play.night})[0][0])
 
     def set_table(self, play: int, face: str, first_set: int | None) -> None:
         with self._database.change() as database:

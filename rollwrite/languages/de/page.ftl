@@ -21,6 +21,9 @@ waits =
     }
 put-away = weglegen
 next-game = Nächstes Spiel
+last-game = Zurück zum letzten Spiel
+next-sheet = Nächstes Blatt
+who-won = Wer hat gewonnen?
 nobody-played = { $game }: ein leeres Blatt
 rank = Platz { $rank }
 questions =

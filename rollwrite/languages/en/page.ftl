@@ -21,6 +21,9 @@ waits =
     }
 put-away = put away
 next-game = Next game
+last-game = Back to the last game
+next-sheet = Next sheet
+who-won = Who won?
 nobody-played = { $game }: an empty sheet
 rank = rank { $rank }
 questions =

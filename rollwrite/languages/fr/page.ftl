@@ -21,6 +21,9 @@ waits =
     }
 put-away = enlever
 next-game = Partie suivante
+last-game = Revenir à la partie précédente
+next-sheet = Feuille suivante
+who-won = Qui a gagné ?
 nobody-played = { $game } : une feuille vide
 rank = rang { $rank }
 questions =
