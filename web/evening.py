@@ -16,13 +16,14 @@ from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
 from rollwrite.standings import Row, Standings, standings
 from rollwrite.wolle.face import FACES, Face, face
+from rollwrite.wolle.generate import seed_of
 from rollwrite.wolle.one_die import OneDie, timer_after
 from rollwrite.wolle.record import MOST_ROLLS
 from rollwrite.wolle.rules import Timer
 from vision.kept import message_from_json
 from vision.sheet import Sheet
 from web.faces import face_named
-from web.settling import PLAYER, SeenPaper, another_paper, fixes_of, settled
+from web.settling import PLAYER, SeenPaper, another_paper, answered, fixes_of, settled
 from web.store.rows import NightRow, PhotoRow, PlayRow, Said, SheetRow
 from web.store.store import Store
 
@@ -37,31 +38,26 @@ class Evening:
     def sheet(self, row: SheetRow) -> Sheet:
         """A sheet as it stands: what was seen, what people settled since, and judged by the die that was thrown. One
         that was photographed again is judged by itself: another has its seat."""
-        die = self.die(row.play)
-        together = self.sheets(row.play) if die and row.replaced_by is None else []
-        return next((sheet for own, sheet in together if own.id == row.id), None) or settled((self._seen(row),), die)[0]
+        together = self.sheets(row.play) if row.replaced_by is None and self.store.rolls(row.play) else []
+        seated = next((sheet for own, sheet in together if own.id == row.id), None)
+        return seated or settled((_seen(row),), self._die(row.play, [_seen(row)]))[0]
 
     def sheets(self, play: int) -> list[tuple[SheetRow, Sheet]]:
         """All sheets of a game. Judged side by side only where one die was thrown for all of them."""
-        rows, die = self.store.sheets_of(play), self.die(play)
-        seen = tuple(map(self._seen, rows))
+        rows = self.store.sheets_of(play)
+        seen = tuple(map(_seen, rows))
+        die = self._die(play, seen) if rows else None
         sheets = settled(seen, die) if die else [settled((one,))[0] for one in seen]
         return list(zip(rows, sheets, strict=True))
 
-    def _seen(self, row: SheetRow) -> SeenPaper:
-        photo = self.store.photo(row.photo)
-        before = self.store.before(row.id) if row.paper else None
-        doubled = before is not None and another_paper(before.reading, row.reading)
-        return SeenPaper(row.reading, json.dumps(row.fixes), row.paper, photo.rolls if photo else None, doubled)
-
     # --- the die ---------------------------------------------------------------------------------------------------
 
-    def die(self, play: int) -> OneDie | None:
+    def _die(self, play: int, seen: Iterable[SeenPaper]) -> OneDie | None:
         """What was thrown for all; None where nobody used it, or did nothing else."""
         rolls, row = self.store.rolls(play), self.store.play(play)
         if row is None or not 0 < len(rolls) <= MOST_ROLLS:
             return None
-        return OneDie(rolls, row.first_set, face_named(row.face) if row.face else None)
+        return OneDie(rolls, row.first_set, _face_named(row.face, seen) if row.face else None)
 
     def face(self, play: PlayRow | None) -> Face:
         """The face that is played: as somebody said, else what most of the sheets have, else the first."""
@@ -141,6 +137,17 @@ class Evening:
 def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
     """Files are named by the numbers of the sheets."""
     return standings(ScoredFile(str(row.id), (sheet,)) for row, sheet in sheets)
+
+
+def _seen(row: SheetRow) -> SeenPaper:
+    doubled = bool(row.paper) and row.before is not None and another_paper(row.before, row.reading)
+    return SeenPaper(row.reading, json.dumps(row.fixes), row.paper, row.rolls, doubled)
+
+
+def _face_named(words: str, seen: Iterable[SeenPaper]) -> Face:
+    """As it was read on a sheet, or made anew, which takes a second for a seed."""
+    faces = (answered(paper, paper.rolls).face for paper in seen)
+    return next((own for own in faces if own and words in (own.name, seed_of(own.name))), None) or face_named(words)
 
 
 def _is_nameless(sheet: Sheet) -> bool:

@@ -203,10 +203,9 @@ def test_a_deleted_sheet_is_gone_with_its_pictures(client: httpx.Client, server:
     error_of(client.post(f"/api/sheets/{number}/undo"), 404)
 
 
-def test_photographed_twice_it_counts_once_and_keeps_what_was_settled(
-    client: httpx.Client, sheet: dict[str, Any]
-) -> None:
-    first = sheet
+def test_photographed_twice_it_counts_once_and_keeps_what_was_settled(client: httpx.Client) -> None:
+    client.post("/new-game")
+    first = sheet_of(send(client, DOUBTFUL))
     client.post(f"/api/sheets/{first['id']}/fix", json={"mouse.3": False, "player": "Ann"})
     second = sheet_of(send(client, DOUBTFUL))
     assert second["player"] == "Ann"

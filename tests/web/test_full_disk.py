@@ -185,6 +185,19 @@ def test_pictures_that_nobody_names_are_swept(tmp_path: Path) -> None:
     again.close()
 
 
+def fresh(folder: Path) -> Path:
+    Store(folder).close()
+    return folder / database.FILE
+
+
+def shape_of(file: Path) -> set[tuple[str, ...]]:
+    """Tables with their columns, and indexes; what a column is worth by itself may differ."""
+    ask = sqlite3.connect(file).execute
+    tables = [name for (name,) in ask("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    columns = {(table, name, kind) for table in tables for _, name, kind, *_ in ask(f"PRAGMA table_info({table})")}
+    return columns | set(ask("SELECT name FROM sqlite_master WHERE type = 'index'"))
+
+
 def test_a_database_of_the_first_version_is_brought_up_to_date_after_a_copy(tmp_path: Path) -> None:
     """Face A only meant that nobody had named another; a B was meant."""
     first = sqlite3.connect(tmp_path / database.FILE)
@@ -201,6 +214,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_after_a_copy(tmp_
     assert (store.key, faces) == ("0123", ["", "B"])
     store.keep_roll(store.new_play(), 3)
     store.close()
+    assert shape_of(tmp_path / database.FILE) == shape_of(fresh(tmp_path / "fresh"))
     copy = sqlite3.connect(tmp_path / "rollwrite.version1.sqlite")
     assert copy.execute("PRAGMA user_version").fetchone() == (1,)
     assert copy.execute("SELECT key, face FROM secret, play").fetchall() == [("0123", "A"), ("0123", "B")]

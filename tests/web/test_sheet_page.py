@@ -61,7 +61,9 @@ def test_questions_come_in_the_order_of_an_eye_and_go_with_the_answer_to_another
     assert asked(mouse_4=True) == ["sock.1", "plane.2"]
 
 
-def test_photographed_again_it_says_so(client: httpx.Client, sheet: dict[str, Any]) -> None:
+def test_photographed_again_it_says_so(client: httpx.Client) -> None:
+    client.post("/new-game")
+    sheet = sheet_of(send(client, DOUBTFUL))
     client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse.3": False})
     assert "photographed again" not in client.get(f"/sheets/{sheet['id']}").text
     again = sheet_of(send(client, DOUBTFUL))["id"]

@@ -58,7 +58,7 @@ def sheet(request: Request) -> Response:
     problems = list(_problems(read, dict(report.document)))
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
-        "again": _again(hall, language, row),
+        "again": _again(language, row),
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
         "flat": _flat(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
@@ -78,10 +78,9 @@ def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
 
 
-def _again(hall: Hall, language: Language, row: SheetRow) -> str:
+def _again(language: Language, row: SheetRow) -> str:
     """A paper that was photographed again says so, and that what was settled has been kept."""
-    before = hall.store.before(row.id)
-    if before is None or another_paper(before.reading, row.reading):
+    if row.before is None or another_paper(row.before, row.reading):
         return ""
     return language.say("page/photographed-again", count=len(row.fixes))
 
@@ -245,7 +244,7 @@ def post_unname(request: Request) -> Response:
 def post_apart(request: Request) -> Response:
     """Two papers with one id, printed twice: both count."""
     hall, row = Hall.of(request), sheet_row(request)
-    if row.paper and hall.store.before(row.id):
+    if row.paper and row.before:
         hall.store.tell_apart(row.id, f"{row.paper}~2")
         hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")

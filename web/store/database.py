@@ -22,7 +22,8 @@ FILE = "rollwrite.sqlite"
 SIGN = "serving"  # locked as long as a server is at work in the folder
 BUSY_SECONDS = 3.0
 UPGRADES: dict[int, str] = {  # from each version to the next, as SQL
-    1: "UPDATE play SET face = '' WHERE face = 'A'",  # which only meant that nobody had said anything
+    1: "UPDATE play SET face = '' WHERE face = 'A';"  # which only meant that nobody had said anything
+    "CREATE INDEX sheets_replaced ON sheet (replaced_by)",
 }
 
 

@@ -45,6 +45,8 @@ class SheetRow:
     reading: str
     flat: str
     replaced_by: int | None
+    rolls: str | None  # where whoever sent the photo told them
+    before: str | None  # the reading whose place this one took
     fixes: tuple[Said, ...] = ()
 
 

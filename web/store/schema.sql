@@ -60,5 +60,6 @@ CREATE TABLE tally (
 CREATE INDEX sheets_of_a_play ON sheet (play);
 CREATE INDEX photos_of_a_play ON photo (play);
 CREATE INDEX sheets_of_a_photo ON sheet (photo);
+CREATE INDEX sheets_replaced ON sheet (replaced_by);
 CREATE INDEX fixes_of_a_sheet ON fix (sheet);
 CREATE INDEX rolls_of_a_play ON roll (play);

@@ -173,15 +173,11 @@ class Store:
     # --- sheets ----------------------------------------------------------------------------------------------------
 
     def sheet(self, number: int) -> SheetRow | None:
-        return next(iter(self._sheets("id = ?", (number,))), None)
+        return next(iter(self._sheets("sheet.id = ?", (number,))), None)
 
     def sheets_of(self, play: int) -> list[SheetRow]:
         """Those that count: not the ones that were photographed again."""
-        return self._sheets("play = ? AND replaced_by IS NULL", (play,))
-
-    def before(self, sheet: int) -> SheetRow | None:
-        """The sheet whose place this one took."""
-        return next(iter(self._sheets("replaced_by = ?", (sheet,))), None)
+        return self._sheets("sheet.play = ? AND replaced_by IS NULL", (play,))
 
     def tell_apart(self, sheet: int, paper: str) -> None:
         """It took the place of another sheet, and should not have: both count, the newer under a name of its own."""
@@ -248,15 +244,20 @@ class Store:
         ]
 
     def _sheets(self, where: str, facts: Sequence[Any] = ()) -> list[SheetRow]:
-        columns = "id, play, photo, paper, reading, flat, replaced_by"
-        rows = self._database.all(f"SELECT {columns} FROM sheet WHERE {where} ORDER BY id", facts)
-        return [SheetRow(**row, fixes=self._fixes(row["id"])) for row in rows]
+        """In two questions, however many they are: an evening's page asks for all of them."""
+        fixes: dict[int, list[Said]] = {}
+        said = f"SELECT sheet, said FROM fix JOIN sheet ON sheet = sheet.id WHERE {where} ORDER BY fix.id"
+        for row in self._database.all(said, facts):
+            fixes.setdefault(row["sheet"], []).append(json.loads(row["said"]))
+        rows = self._database.all(f"{_SHEETS} WHERE {where} ORDER BY sheet.id", facts)
+        return [SheetRow(**row, fixes=tuple(fixes.get(row["id"], ()))) for row in rows]
 
-    def _fixes(self, sheet: int) -> tuple[Said, ...]:
-        rows = self._database.all("SELECT said FROM fix WHERE sheet = ? ORDER BY id", (sheet,))
-        return tuple(json.loads(row["said"]) for row in rows)
 
-
+_SHEETS = """
+SELECT sheet.id, sheet.play, photo, paper, reading, flat, replaced_by, rolls,
+    (SELECT reading FROM sheet AS earlier WHERE earlier.replaced_by = sheet.id LIMIT 1) AS before
+FROM sheet JOIN photo ON photo = photo.id
+"""
 _CHAIN = "VALUES (?) UNION SELECT sheet.id FROM sheet JOIN gone ON sheet.replaced_by = gone.id"
 
 
