@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import cv2
 import httpx
 import numpy as np
+import PIL.Image
 import pytest
 
 from tests.web.server import DOUBTFUL, SAMPLES, SMALL, Listener, Server, send, sheet_of
@@ -55,6 +57,17 @@ def test_a_photo_is_answered_as_by_score(client: httpx.Client) -> None:
     for name in ("game", "face", "sheet", "marks", "score", "yarn_score", "cups", "timer"):
         assert sheet[name] == expected[name], name
     assert sorted(entry["field"] for entry in sheet["review"]) == sorted(expected["review"])
+
+
+@pytest.mark.parametrize("kind", ["", "application/octet-stream", "text/html"])
+def test_photos_of_an_iphone_come_as_they_are_and_sometimes_without_a_type(client: httpx.Client, kind: str) -> None:
+    pillow_heif = pytest.importorskip("pillow_heif")
+    with PIL.Image.open(SMALL) as photo:
+        heif = pillow_heif.from_pillow(photo.convert("RGB"))
+    data = io.BytesIO()
+    heif.save(data, quality=80)
+    answer = client.post("/api/photos", files={"photo": ("IMG_0001", data.getvalue(), kind)})
+    assert sheet_of(answer)["sheet"] == "V6DJ"
 
 
 def test_a_table_of_sheets_makes_several_cards(client: httpx.Client) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from tests.web.server import SAMPLES, Server, send, serving, sheet_of
 
-SECONDS = 1.0
+SECONDS = 0.6
 PATIENCE = 30.0  # of this test, on a busy machine
 CONNECTIONS = 20
 PHOTO = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
@@ -26,7 +26,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "web__patience__UNHEARD_SECONDS": SECONDS,
         "web__patience__MOST_CONNECTIONS": CONNECTIONS,
         "web__guard__SLOWEST_SECONDS": SECONDS,
-        "web__guard__LONGEST_SECONDS": 3 * SECONDS,
+        "web__guard__LONGEST_SECONDS": 2 * SECONDS,
         "web__guard__HEARD_OUT_SECONDS": SECONDS,
     }
     with serving(tmp_path_factory.mktemp("hasty") / "data", **limits) as server:
@@ -127,7 +127,7 @@ def test_who_does_not_listen_to_the_answer_is_hung_up_on(hasty: Server) -> None:
         asked = head(hasty, "GET /api/print/wolle.pdf?sheets=60")
         line.settimeout(PATIENCE)
         line.sendall(asked)
-        time.sleep(3 * SECONDS)  # the PDF is made and nobody takes it
+        time.sleep(2 * SECONDS)  # the PDF is made and nobody takes it
         deadline = time.monotonic() + PATIENCE
         while len(connections(hasty)) > 0 and time.monotonic() < deadline:
             time.sleep(0.2)
@@ -161,6 +161,15 @@ def test_photos_are_read_in_bounded_memory(tmp_path: Path) -> None:
         assert client.get("/api/nights").json() == {"nights": []}
     with serving(tmp_path / "data") as server, server.client() as client:
         assert sheet_of(send(client, SAMPLES / "table.jpg"))
+
+
+def test_a_full_line_of_photos_takes_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", web__reading__line__MOST_WAITING=0) as server, server.client() as client:
+        answer = send(client, SAMPLES / "messenger.jpg")
+        assert (answer.status_code, list(answer.json())) == (429, ["error"])
+        page = client.post("/photos", files={"photo": ("a.jpg", (SAMPLES / "messenger.jpg").read_bytes())})
+        assert (page.status_code, "try again in a minute" in page.text) == (429, True)
+        assert list((server.data / "pictures").iterdir()) == []
 
 
 def test_words_without_files_are_not_kept_in_memory(hasty: Server) -> None:

@@ -27,6 +27,7 @@ class Store:
     def __init__(self, folder: Path, *, serving: bool = True) -> None:
         self._database = Database(folder, serving=serving)
         self.pictures = Pictures(self._database)
+        self._key = ""
         self._beginning = threading.Lock()  # two phones at once begin one evening
         if serving:
             named = self._database.all("SELECT picture FROM photo UNION SELECT flat FROM sheet")
@@ -37,11 +38,15 @@ class Store:
 
     @property
     def key(self) -> str:
-        return str(self._database.all("SELECT key FROM secret")[0]["key"])
+        """Asked for with every request."""
+        if not self._key:
+            self._key = str(self._database.all("SELECT key FROM secret")[0]["key"])
+        return self._key
 
     def new_key(self) -> None:
         with self._database.change() as database:
             database.execute("UPDATE secret SET key = ?", (new_key(),))
+        self._key = ""
 
     # --- nights and games ------------------------------------------------------------------------------------------
 
