@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.phones import Phones, browsing, close_all
 from tests.web.server import DOUBTFUL, SAMPLES, serving
-from web.pages.sheet import FLAT_PX_PER_MM
+from web.pages.flat import FLAT_PX_PER_MM
 
 expect.set_options(timeout=60_000)
 THUMB_PX = 44

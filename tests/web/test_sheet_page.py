@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import httpx
+import numpy as np
 
+from tests.vision import desk
 from tests.web.server import DOUBTFUL, SAMPLES, send, sheet_of
 from web.pages.settle import _in_order
 from web.reading.worker import seen
@@ -37,7 +39,7 @@ def test_every_problem_of_the_yarn_is_told_and_lights_up_its_place(client: httpx
 
 def test_a_difference_lights_up_its_row(client: httpx.Client, sheet: dict[str, Any]) -> None:
     page = client.get(f"/sheets/{sheet['id']}").text
-    assert re.search(r'class="lights" href="\?light=mouse" data-light="mouse"', page)
+    assert re.search(r'class="lights" href="\?light=mouse%20row-mouse" data-light="mouse row-mouse"', page)
 
 
 def in_doubt(*boxes: str) -> str:
@@ -120,4 +122,35 @@ def test_an_evening_is_renamed_and_players_have_a_chart(client: httpx.Client) ->
     assert "Summer &lt;fair&gt;" in page
     assert re.search(r"<strong>Ann</strong>.*?<svg class=\"spark\"", page, re.DOTALL)
     assert client.get("/api/nights").json()["nights"][0]["name"] == "Summer <fair>"
+    client.post("/new-game")
+
+
+def drawn_through_a_block() -> bytes:
+    page, pen = desk.page(), ((165, 75, 40), 0.4)
+    desk.thread(page, desk.layout(), "F1 F2 E2 E3 E4 E5 E6", *pen)
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    desk.stroke(page, np.array([yarn.at("E6"), yarn.at("G6")]), *pen)
+    return desk.jpeg(desk.shoot(page, desk.camera()))
+
+
+def test_ink_that_no_rule_allows_is_told_drawn_and_denied(client: httpx.Client) -> None:
+    """A line through a block: in words, in red where it runs; a person may say that there is none."""
+    client.post("/new-game")
+    sheet = sheet_of(client.post("/api/photos", files={"photo": ("a.jpg", drawn_through_a_block())}))
+    assert not sheet["yarn"]["legal"]
+    (problem,) = sheet["yarn"]["problems"]
+    assert problem["rule"] == "obstacle"
+    path = f"/sheets/{sheet['id']}"
+    page = client.get(path).text
+    assert f'data-light="problem1">{problem["message"]}</a>' in page
+    field = "ink:E6-G6"
+    assert len(re.findall('<polyline class="astray"', page)) == 1
+    question = client.get(f"{path}/settle", params={"field": field}).text
+    assert "Is there a line here, off the segments?" in question
+    assert "from E6 towards G6: read as a line" in question.replace("From", "from")
+    fixed = client.post(f"/api{path}/fix", json={field: False}).json()
+    assert fixed["yarn"]["legal"]
+    assert "read as none" in client.get(f"{path}/settle", params={"field": field}).text
+    assert "astray" not in client.get(path).text
     client.post("/new-game")

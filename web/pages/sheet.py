@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,20 +15,17 @@ from starlette.routing import Route
 from rollwrite.games import game_of
 from rollwrite.language import Language
 from rollwrite.report import Table
-from sheets.layout.model import Rect
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
-from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
 from web.hall import Hall
+from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, shown, title_of
 from web.settling import PLAYER, another_paper
 from web.store.rows import SheetRow
 
-FLAT_PX_PER_MM = 8
 MOST_NAMES = 12
-YARN = "yarn"
 
 
 def routes() -> list[Route]:
@@ -55,14 +49,14 @@ def sheet(request: Request) -> Response:
         return off_to(f"/sheets/{row.replaced_by}")
     language, read = hall.language(request), hall.evening.sheet(row)
     report = game_of(read.game).report.sheet(read.outcome, language)
-    problems = list(_problems(read, dict(report.document)))
+    problems = yarn_problems(read, dict(report.document))
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "again": _again(language, row),
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
-        "flat": _flat(read, problems, request.query_params.get("light", "").split()),
+        "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
-        "warnings": _warnings(language, read, problems),
+        "warnings": warnings(language, read, problems),
         "can_undo": bool(row.fixes),
         "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
@@ -83,75 +77,6 @@ def _again(language: Language, row: SheetRow) -> str:
     if row.before is None or another_paper(row.before, row.reading):
         return ""
     return language.say("page/photographed-again", count=len(row.fixes))
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Why the yarn is not legal, and where on the paper that is seen."""
-
-    words: str
-    light: str  # what lights up when the words are tapped
-    place: Rect | None
-
-
-def _problems(read: Sheet, document: Mapping[str, Any]) -> Iterator[Problem]:
-    """All of them, as a script hears them; the review names only the first."""
-    for number, told in enumerate(document.get("yarn", {}).get("problems", ()), start=1):
-        yield Problem(told["message"], f"problem{number}", place_of(read.layout, told["where"]))
-
-
-def _warnings(language: Language, read: Sheet, problems: list[Problem]) -> list[dict[str, Any]]:
-    """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is."""
-    rows: dict[str, dict[str, str]] = {}
-    for found in read.findings:
-        if found.where not in read.beliefs.fields:
-            rows.setdefault(found.where or "", {})[language.say(found)] = found.where or ""
-    if YARN in rows:
-        rows[YARN] |= {problem.words: problem.light for problem in problems}
-    lit = {shape.row for shape in _shapes(read, problems)}
-    return [
-        {
-            "field": field,
-            "lines": [{"words": words, "light": light if light in lit else ""} for words, light in told.items()],
-        }
-        for field, told in rows.items()
-    ]
-
-
-def _flat(read: Sheet, problems: list[Problem], light: list[str]) -> dict[str, Any]:
-    region = fields_region(read.layout)
-    return {
-        "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
-        "width": round(region.width * FLAT_PX_PER_MM),
-        "height": round(region.height * FLAT_PX_PER_MM),
-        "marks": [_svg(shape, light) for shape in _shapes(read, problems)],
-    }
-
-
-def _shapes(read: Sheet, problems: list[Problem]) -> list[Shape]:
-    """What was read, what is wrong with it, and places that show themselves when a sentence about them is tapped."""
-    rings = [Shape("broken", problem.light, ring=_around(problem.place)) for problem in problems if problem.place]
-    rows = {found.where for found in read.findings} - read.beliefs.fields - {YARN}
-    asked = ((row, place_of(read.layout, row)) for row in sorted(filter(None, rows)))
-    return [*overlay(read), *rings, *(Shape("place", row, frame=place.grown(1)) for row, place in asked if place)]
-
-
-def _around(place: Rect) -> tuple[float, float, float]:
-    return *place.center, max(place.width, place.height) / 2
-
-
-def _svg(shape: Shape, light: list[str]) -> Markup:
-    look = f'class="{shape.kind}{" lit" if shape.row in light else ""}"'
-    look += f' data-row="{escape(shape.row)}"' if shape.row else ""
-    if shape.line:
-        return Markup(f'<polyline {look} points="{" ".join(f"{x:g},{y:g}" for x, y in shape.line)}"/>')
-    if shape.ring:
-        x, y, radius = shape.ring
-        return Markup(f'<circle {look} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>')
-    assert shape.frame is not None
-    frame = shape.frame
-    place = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.width:g}" height="{frame.height:g}"'
-    return Markup(f'<rect {look} {place} rx="1"/>')
 
 
 def _table(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
