@@ -19,6 +19,16 @@ SMALLEST_PX = 16  # of letters
 SMALLEST_CONTRAST = 4.5
 ENGLISH = re.compile(r"\b(the|your|with|sheets?|undo|photograph|game|toys|by|read|mice)\b", re.IGNORECASE)
 
+WATCH = """() => {
+  window.seen = [];
+  const look = () => {
+    const cards = [...document.querySelectorAll(".photos > li")];
+    const words = cards.map((card) => (card.querySelector("img") ? "img" : "none")).join(" ");
+    if (window.seen.at(-1) !== words) window.seen.push(words);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
 
 
@@ -180,6 +190,33 @@ def test_the_next_game_too_early(phones: Phones) -> None:
     is_lovely(page)
     page.get_by_role("button", name="Back to the last game").click()
     expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+
+
+def test_a_photo_that_did_not_get_through_is_tried_again(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone()
+    page.context.set_offline(True)
+    page.locator("#photo").set_input_files(DOUBTFUL)
+    expect(page.locator(".photo p")).to_contain_text("it did not get through")
+    is_lovely(page)
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+    expect(page.locator(".photo")).to_have_count(0)
+
+
+def test_each_photo_shows_itself_until_it_is_read(phones: Phones) -> None:
+    """At no moment is there another picture, or none, or one too many."""
+    phones.laid()
+    page = phones.phone()
+    page.evaluate(WATCH)
+    page.locator("#photo").set_input_files([SAMPLES / "pencil.jpg", SAMPLES / "curled.jpg", SAMPLES / "ball-pen.jpg"])
+    expect(page.locator(".podium li")).to_have_count(3)
+    seen = page.evaluate("window.seen")
+    assert "img img img" in seen
+    assert [cards for cards in seen if cards not in ("", "img", "img img", "img img img")] == []
+    assert seen.index("img img img") == 1
+    assert [len(cards) for cards in seen[1:]] == sorted((len(cards) for cards in seen[1:]), reverse=True)
 
 
 def test_a_photo_without_a_sheet_says_what_to_do(phones: Phones, tmp_path: Path) -> None:

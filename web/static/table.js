@@ -5,6 +5,8 @@
 document.documentElement.classList.add("scripted");
 
 const shots = new Map(); // pictures of photos that were sent from here, by their number, while they are being read
+const onTheWay = new Set(); // cards of photos that the server does not have yet
+const answering = new Set(); // photos are with the server, and it has not said which numbers they have
 let stale = false;
 let asked = 0;
 let later = 0; // when a page that could not be had is asked for again
@@ -30,6 +32,7 @@ function show(text, address) {
   if (address && address !== location.href) history.replaceState(null, "", address);
   if (focused) main.querySelector(focused)?.focus({ preventScroll: true });
   if (lit) light();
+  putBack();
   for (const place of main.querySelectorAll("[data-photo]")) {
     const shot = shots.get(place.dataset.photo);
     if (shot) place.replaceWith(pictureOf(shot));
@@ -57,6 +60,7 @@ function pictureOf(address) {
 
 async function refresh() {
   if (leaving) return;
+  if (answering.size) return; // it asks again when it knows
   if (busy()) { stale = true; return; }
   stale = false;
   const turn = ++asked;
@@ -65,7 +69,7 @@ async function refresh() {
     if (leaving) return;
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
-    if (answer.ok && turn === asked && !busy()) show(text, answer.url);
+    if (answer.ok && turn === asked && !answering.size && !busy()) show(text, answer.url);
   } catch { clearTimeout(later); later = setTimeout(refresh, 2000); } // offline for a moment
 }
 
@@ -86,35 +90,61 @@ document.addEventListener("change", (event) => {
   const input = event.target;
   if (input.closest("[data-choices]")) { input.form.requestSubmit(); return; }
   if (!input.matches("input[type=file][data-send]") || !input.files.length) return;
-  const { send, lost } = input.dataset;
-  const pictures = [...input.files].map((file) => URL.createObjectURL(file));
-  const cards = pictures.map((picture) => {
-    const card = document.createElement("li");
-    card.className = "card photo";
-    const words = document.createElement("p");
-    words.textContent = send;
-    card.append(pictureOf(picture), words);
-    document.querySelector("[data-sending]").append(card);
-    return words;
-  });
-  cards.at(-1).scrollIntoView({ block: "center" });
-  const known = new Set([...document.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo));
-  const sending = new XMLHttpRequest();
-  sending.upload.onprogress = ({ loaded, total }) => {
-    for (const words of cards) words.textContent = `${send} ${Math.round((100 * loaded) / total)} %`;
-  };
-  sending.onload = () => {
-    const fresh = new DOMParser().parseFromString(sending.responseText, "text/html");
-    const waiting = [...fresh.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo);
-    waiting.filter((photo) => !known.has(photo)).forEach((photo, n) => shots.set(photo, pictures[n]));
-    show(sending.responseText);
-    if (sending.status < 400) refresh(); // it may have been read since this answer was made
-  };
-  sending.onerror = () => { for (const words of cards) words.textContent = lost; };
-  sending.open("POST", input.form.action);
-  sending.send(new FormData(input.form));
+  const photos = [...input.files].map((file) => ({ file, picture: URL.createObjectURL(file) }));
+  send(photos, input.form.action, { ...input.dataset });
   input.value = "";
 });
+
+function send(photos, address, words) {
+  const cards = photos.map(({ picture }) => cardOf(picture, words.send));
+  cards.forEach((card) => onTheWay.add(card));
+  putBack();
+  cards.at(-1).scrollIntoView({ block: "center" });
+  const body = new FormData();
+  for (const { file } of photos) body.append("photo", file);
+  const sending = new XMLHttpRequest();
+  sending.upload.onprogress = ({ loaded, total }) => say(cards, `${words.send} ${Math.round((100 * loaded) / total)} %`);
+  sending.upload.onload = () => answering.add(sending);
+  sending.onload = () => {
+    answering.delete(sending);
+    cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
+    if (sending.status >= 400) { show(sending.responseText); return; }
+    const { photos: numbers, notice } = JSON.parse(sending.responseText);
+    numbers.forEach((number, n) => shots.set(String(number), photos[n].picture)); // 0 is one that was not taken
+    if (notice) location.assign(`/?${new URLSearchParams({ notice })}`);
+    else refresh();
+  };
+  sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); };
+  sending.open("POST", address);
+  sending.setRequestHeader("Accept", "application/json");
+  sending.send(body);
+}
+
+function cardOf(picture, words) {
+  const card = document.createElement("li");
+  card.className = "card photo";
+  const told = document.createElement("p");
+  told.textContent = words;
+  card.append(pictureOf(picture), told);
+  return card;
+}
+
+function say(cards, words) {
+  for (const card of cards) card.querySelector("p").textContent = words;
+}
+
+// What did not get through stays, with its picture, until it is tried again.
+function lost(cards, words, again) {
+  say(cards, words.lost);
+  const button = document.createElement("button");
+  button.textContent = words.again;
+  button.onclick = () => { cards.forEach((card) => { onTheWay.delete(card); card.remove(); }); again(); };
+  cards.at(-1).append(button);
+}
+
+function putBack() {
+  document.querySelector("[data-sending]")?.append(...onTheWay);
+}
 
 document.addEventListener("click", (event) => {
   // Tap a line of the count: the places on the paper it came from light up. Tapped twice, they go out.

@@ -13,6 +13,7 @@ photograph = Blätter fotografieren
 send = Senden
 being-sent = wird gesendet …
 not-sent = das kam nicht an: Ist das WLAN da?
+try-again = Noch einmal
 being-read = wird gelesen …
 waits =
     { $count ->

@@ -13,6 +13,7 @@ photograph = Photograph sheets
 send = Send
 being-sent = being sent …
 not-sent = it did not get through: is the wifi there?
+try-again = Try again
 being-read = being read …
 waits =
     { $count ->

@@ -13,6 +13,7 @@ photograph = Photographier les feuilles
 send = Envoyer
 being-sent = envoi en cours …
 not-sent = la photo n’est pas passée : le wifi est-il là ?
+try-again = Réessayer
 being-read = lecture en cours …
 waits =
     { $count ->
