@@ -3,6 +3,7 @@
 import tempfile
 import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from os import cpu_count, nice
 from pathlib import Path
@@ -16,6 +17,7 @@ from web.reading.worker import NICE, seen
 
 PHONES, EACH = 20, 5
 QUIET_ROUNDS = 7
+AT_MOST_EVERY = 0.5  # seconds, as table.js has it
 PHOTOS = [SAMPLES / name for name in ("ball-pen.jpg", "pencil.jpg", "doubtful.jpg", "felt-tip.jpg", "messenger.jpg")]
 
 
@@ -36,7 +38,7 @@ def _quiet(server: Server) -> None:
 
 
 def _crowd(server: Server) -> None:
-    """Twenty phones with five photos each, all at once, while somebody looks at the pages."""
+    """Twenty phones with five photos each, all at once, while all of them follow and somebody looks at the pages."""
     lots = [PHOTOS[:EACH]] * PHONES
     cores = cpu_count() or 1
     with _readers(cores) as readers:
@@ -46,14 +48,16 @@ def _crowd(server: Server) -> None:
         one_by_one = perf_counter() - begun
     pages: list[float] = []
     done = threading.Event()
-    looking = threading.Thread(target=_look, args=(server, pages, done))
-    looking.start()
+    looking = [threading.Thread(target=_look, args=(server, pages, done))]
+    looking += [threading.Thread(target=_follow, args=(server, done), daemon=True) for _ in range(PHONES)]
+    for one in looking:
+        one.start()
     begun = perf_counter()
     with ThreadPoolExecutor(PHONES) as phones:
         slowest = max(phones.map(lambda lot: _sent(server, lot), lots))
     all_of_them = perf_counter() - begun
     done.set()
-    looking.join()
+    looking[0].join()
     late = quantiles(pages, n=20)[-1]
     print(
         f"{PHONES * EACH} photos at once: {all_of_them / one_by_one:.2f} times reading them on all cores (limit 1.20)"
@@ -96,6 +100,21 @@ def _look(server: Server, pages: list[float], done: threading.Event) -> None:
                 assert phone.get(path).status_code == 200
                 pages.append(perf_counter() - begun)
             sleep(0.1)
+
+
+def _follow(server: Server, done: threading.Event) -> None:
+    """A phone that lies on the table: it hears of every change, and looks again at most twice a second."""
+    looked = 0.0
+    with (
+        suppress(httpx.HTTPError),  # the server ends before its phones
+        server.client() as phone,
+        phone.stream("GET", "/api/live", timeout=None) as news,
+        server.client() as page,
+    ):
+        for line in news.iter_lines():
+            if line.startswith("data:") and perf_counter() - looked > AT_MOST_EVERY and not done.is_set():
+                looked = perf_counter()
+                assert page.get("/").status_code == 200
 
 
 def _peak_mb(server: Server) -> float:

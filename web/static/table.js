@@ -9,6 +9,8 @@ const onTheWay = new Set(); // cards of photos that the server does not have yet
 const answering = new Set(); // photos are with the server, and it has not said which numbers they have
 let stale = false;
 let asked = 0;
+let coming = 0; // a look that is due
+let looked = -1000; // when the last one was
 let later = 0; // when a page that could not be had is asked for again
 let lit = ""; // the rows of the paper that light up
 let leaving = false; // for another page: this one needs no news any more
@@ -58,9 +60,15 @@ function pictureOf(address) {
   return picture;
 }
 
-async function refresh() {
-  if (leaving) return;
-  if (answering.size) return; // it asks again when it knows
+// Twenty phones and a hundred photos make a lot of news: one look in half a second is enough.
+function refresh() {
+  if (coming) return;
+  const wait = Math.max(0, looked + 500 - performance.now());
+  coming = setTimeout(() => { coming = 0; looked = performance.now(); look(); }, wait);
+}
+
+async function look() {
+  if (leaving || answering.size) return; // with photos under way it looks again when it knows their numbers
   if (busy()) { stale = true; return; }
   stale = false;
   const turn = ++asked;
@@ -171,7 +179,7 @@ document.addEventListener("click", (event) => {
   if (step) {
     event.preventDefault();
     history.replaceState(null, "", step.href);
-    refresh();
+    look();
   }
 });
 
