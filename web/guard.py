@@ -112,9 +112,11 @@ def _cookies(headers: Headers) -> dict[str, str]:
 
 
 def _told(scope: Scope, status: int, sentence: str) -> Response:
+    """Whoever sends too much is not listened to any further."""
+    headers = {"Connection": "close"} if status == 413 else None
     if scope["path"].startswith("/api/"):
-        return JSONResponse({"error": sentence}, status)
-    return PlainTextResponse(sentence, status)
+        return JSONResponse({"error": sentence}, status, headers)
+    return PlainTextResponse(sentence, status, headers)
 
 
 def _largest(headers: Headers) -> int:

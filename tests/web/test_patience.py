@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.server import SAMPLES, Server, send, serving, sheet_of
+from tests.web.server import SAMPLES, Server, send, serving
 
 SECONDS = 0.6
 PATIENCE = 30.0  # of this test, on a busy machine
@@ -152,15 +152,11 @@ def test_whoever_waits_longest_makes_room(hasty: Server) -> None:
 
 
 def test_photos_are_read_in_bounded_memory(tmp_path: Path) -> None:
-    """With hardly any room to unpack it, a photo is refused in one sentence, and its reader is as good as new."""
+    """With hardly any room to unpack it, a photo is refused in one sentence, and the server goes on."""
     with serving(tmp_path / "data", web__reading__worker__ROOM=20_000_000) as server, server.client() as client:
-        for _ in range(2):
-            answer = send(client, SAMPLES / "table.jpg")
-            assert answer.status_code == 422, answer.text
-            assert list(answer.json()) == ["error"]
+        answer = send(client, SAMPLES / "table.jpg")
+        assert (answer.status_code, list(answer.json())) == (422, ["error"])
         assert client.get("/api/nights").json() == {"nights": []}
-    with serving(tmp_path / "data") as server, server.client() as client:
-        assert sheet_of(send(client, SAMPLES / "table.jpg"))
 
 
 def test_a_full_line_of_photos_takes_no_more(tmp_path: Path) -> None:
