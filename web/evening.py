@@ -16,10 +16,10 @@ from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
 from rollwrite.standings import Row, Standings, standings
 from rollwrite.wolle.face import FACES, Face, face
-from rollwrite.wolle.generate import seed_of
 from rollwrite.wolle.one_die import OneDie, timer_after
 from rollwrite.wolle.record import MOST_ROLLS
 from rollwrite.wolle.rules import Timer
+from rollwrite.wolle.seeds import seed_of
 from vision.kept import message_from_json
 from vision.sheet import Sheet
 from web.faces import face_named

@@ -17,8 +17,8 @@ from rollwrite.volle_wolle.chances import Setting
 from rollwrite.volle_wolle.chances import odds as exact
 from rollwrite.volle_wolle.talk import signed
 from rollwrite.wolle.face import FACES
-from rollwrite.wolle.seeds import seed_of
 from rollwrite.wolle.rules import Timer
+from rollwrite.wolle.seeds import seed_of
 from web.asking import DIE, checked, form_of, refused
 from web.faces import chosen, face_named
 from web.hall import Hall
