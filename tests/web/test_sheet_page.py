@@ -38,6 +38,7 @@ def test_every_problem_of_the_yarn_is_told_and_lights_up_its_place(client: httpx
 
 
 def test_a_difference_lights_up_its_row(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse.3": True})
     page = client.get(f"/sheets/{sheet['id']}").text
     assert re.search(r'class="lights" href="\?light=mouse%20row-mouse" data-light="mouse row-mouse"', page)
 
