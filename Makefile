@@ -19,7 +19,9 @@ demo: $(READY)
 serve: $(READY)
 	$(BIN)/python samples/evening.py
 
+# The pages are tried in a real browser: one that is here, or Debian's where it may be fetched.
 test: $(READY)
+	$(BIN)/python -m tests.web.browser
 	$(BIN)/pytest -n auto
 
 check: $(READY)

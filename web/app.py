@@ -74,8 +74,11 @@ async def sorry(request: Request, error: Exception) -> Response:
 
 
 async def too_much(request: Request, error: Exception) -> Response:
+    """The rest of it is not waited for."""
     large = isinstance(error, TooLarge)
-    return told(request, 413 if large else 408, Hall.of(request).say(request, "too-large" if large else "too-slow"))
+    answer = told(request, 413 if large else 408, Hall.of(request).say(request, "too-large" if large else "too-slow"))
+    answer.headers["Connection"] = "close"
+    return answer
 
 
 async def no_room(request: Request, error: Exception) -> Response:

@@ -20,6 +20,8 @@ from web.store.rows import SheetRow
 
 LARGEST_PHOTO = 60_000_000  # bytes
 MOST_PHOTOS = 40
+MOST_FIELDS = 100
+LONGEST_FIELD = 20_000  # bytes
 LONGEST_JSON = 100_000  # bytes
 LARGEST_ID = 2**63  # beyond this SQLite has no numbers
 KIND_BYTES = 1100  # in which a file says what it is
@@ -67,8 +69,10 @@ async def json_of(request: Request) -> dict[str, Any]:
 
 
 async def form_of(request: Request) -> FormData:
+    """Files of a form lie on disk, which may be full."""
     try:
-        return await request.form(max_files=MOST_PHOTOS, max_fields=100)
+        with Hall.of(request).store.pictures.told():
+            return await request.form(max_files=MOST_PHOTOS, max_fields=MOST_FIELDS, max_part_size=LONGEST_FIELD)
     except HTTPException:
         raise refused(request, 422, "not-understood") from None
 
@@ -97,9 +101,10 @@ def objection(upload: UploadFile) -> tuple[int, str] | None:
     return None if known else (415, "no-picture")
 
 
-async def kept(request: Request, upload: UploadFile) -> str:
-    """The file as it was sent, under a name of ours, until it has been read."""
-    return await run_in_threadpool(Hall.of(request).store.pictures.keep_stream, upload.file, ".sent")
+async def kept(request: Request, upload: UploadFile, *, for_good: bool) -> str:
+    """The file as it was sent, under a name of ours, until it has been read; `for_good` if that is promised."""
+    pictures = Hall.of(request).store.pictures
+    return await run_in_threadpool(lambda: pictures.keep_stream(upload.file, ".sent", for_good=for_good))
 
 
 def rolls_in(request: Request, form: FormData) -> str | None:

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from rollwrite.errors import UsageError
-from rollwrite.finding import finding
-from rollwrite.games import NO_OPTIONS, Options, entry_of
 from rollwrite.language import Language
 from rollwrite.message import message, short
 from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
 from rollwrite.standings import Row, Standings, standings
+from rollwrite.wolle.face import FACES, Face, face
+from rollwrite.wolle.one_die import OneDie, timer_after
 from rollwrite.wolle.record import MOST_ROLLS
-from vision.decide.fix import Fix
-from vision.kept import message_from_json, restored
+from rollwrite.wolle.rules import Timer
+from rollwrite.wolle.seeds import seed_of
+from vision.kept import message_from_json
 from vision.sheet import Sheet
-from web.store.rows import NightRow, PhotoRow, Said, SheetRow
+from web.faces import face_named
+from web.settling import PLAYER, SeenPaper, another_paper, answered, fixes_of, settled
+from web.store.rows import NightRow, PhotoRow, PlayRow, Said, SheetRow
 from web.store.store import Store
 
-PLAYER = "player"
 SEAT = re.compile(r"player(\d+)")  # who shares a sheet and has no name on it
 LONGEST_NAME = 24
-ANOTHER_PAPER = 12  # fields that were read surely and otherwise before: one game's pen adds, it does not take away
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,44 @@ class Evening:
     store: Store
 
     def sheet(self, row: SheetRow) -> Sheet:
-        """A sheet as it stands: what was seen, what people settled since, and judged by the rolls that are known."""
-        before = self.store.before(row.id) if row.paper else None
-        doubled = before is not None and another_paper(before.reading, row.reading)
-        return settled(row.reading, json.dumps(row.fixes), row.paper, self._rolls(row), doubled)
+        """A sheet as it stands: what was seen, what people settled since, and judged by the die that was thrown. One
+        that was photographed again is judged by itself: another has its seat."""
+        together = self.sheets(row.play) if row.replaced_by is None and self.store.rolls(row.play) else []
+        seated = next((sheet for own, sheet in together if own.id == row.id), None)
+        return seated or settled((_seen(row),), self._die(row.play, [_seen(row)]))[0]
 
     def sheets(self, play: int) -> list[tuple[SheetRow, Sheet]]:
-        return [(row, self.sheet(row)) for row in self.store.sheets_of(play)]
+        """All sheets of a game. Judged side by side only where one die was thrown for all of them."""
+        rows = self.store.sheets_of(play)
+        seen = tuple(map(_seen, rows))
+        die = self._die(play, seen) if rows else None
+        sheets = settled(seen, die) if die else [settled((one,))[0] for one in seen]
+        return list(zip(rows, sheets, strict=True))
+
+    # --- the die ---------------------------------------------------------------------------------------------------
+
+    def _die(self, play: int, seen: Iterable[SeenPaper]) -> OneDie | None:
+        """What was thrown for all; None where nobody used it, or did nothing else."""
+        rolls, row = self.store.rolls(play), self.store.play(play)
+        if row is None or not 0 < len(rolls) <= MOST_ROLLS:
+            return None
+        return OneDie(rolls, row.first_set, _face_named(row.face, seen) if row.face else None)
+
+    def face(self, play: PlayRow | None) -> Face:
+        """The face that is played: as somebody said, else what most of the sheets have, else the first."""
+        if play and play.face:
+            return face_named(play.face)
+        seen = Counter(sheet.face for _, sheet in self.sheets(play.id) if sheet.face) if play else Counter()
+        return next((own for own, _ in seen.most_common(1)), face(FACES[0]))
+
+    def timer(self, play: PlayRow | None) -> Timer:
+        """As the rolls so far have left it."""
+        if play is None:
+            return Timer()
+        die = OneDie(self.store.rolls(play.id), play.first_set)
+        return timer_after(self.face(play), die.rolls, die.timer_from)
+
+    # --- who is ahead ----------------------------------------------------------------------------------------------
 
     def standings(self, play: int) -> tuple[Standings, ...]:
         return ranked(self.sheets(play))
@@ -74,28 +106,32 @@ class Evening:
         if PLAYER in said:
             _check_name(said[PLAYER])
         try:
-            self.sheet(row).fixed(*_fixes(said))
+            self.sheet(row).fixed(*fixes_of(said))
         except UsageError as error:
             raise _in_our_words(error) from None
         self.store.keep_fix(row.id, said)
 
     def players(self) -> list[str]:
         """Everybody who has played here, the latest first."""
-        names: dict[str, None] = {}
-        for night in self.store.nights():
-            for play in reversed(self.store.plays_of(night.id)):
-                names |= dict.fromkeys(row.player for group in self.standings(play) for row in named(group))
-        return list(names)
+        plays = (play for night in self.store.nights() for play in reversed(self.store.plays_of(night.id)))
+        return list(dict.fromkeys(name for play in plays for name in self._seated(play)))
+
+    def without_a_sheet(self, play: int) -> list[str]:
+        """Those of them whose sheet may be the next one in this game."""
+        seated = self._seated(play)
+        return [name for name in self.players() if name not in seated]
+
+    def _seated(self, play: int) -> list[str]:
+        return [row.player for group in self.standings(play) for row in named(group)]
+
+    def next_to_settle(self, row: SheetRow) -> SheetRow | None:
+        """Another sheet of the same game that needs a name or an answer; those below it first."""
+        sheets = self.sheets(row.play)
+        later = [one for one in sheets if one[0].id > row.id] + [one for one in sheets if one[0].id < row.id]
+        return next((own for own, sheet in later if sheet.findings or _is_nameless(sheet)), None)
 
     def error(self, photo: PhotoRow, language: Language) -> str:
         return " ".join(language.say(message_from_json(told)) for told in json.loads(photo.errors))
-
-    def _rolls(self, row: SheetRow) -> str | None:
-        photo = self.store.photo(row.photo)
-        if photo and photo.rolls:
-            return photo.rolls
-        rolls = self.store.rolls(row.play)
-        return ",".join(map(str, rolls)) if 0 < len(rolls) <= MOST_ROLLS else None
 
 
 def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
@@ -103,43 +139,24 @@ def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
     return standings(ScoredFile(str(row.id), (sheet,)) for row, sheet in sheets)
 
 
+def _seen(row: SheetRow) -> SeenPaper:
+    doubled = bool(row.paper) and row.before is not None and another_paper(row.before, row.reading)
+    return SeenPaper(row.reading, json.dumps(row.fixes), row.paper, row.rolls, doubled)
+
+
+def _face_named(words: str, seen: Iterable[SeenPaper]) -> Face:
+    """As it was read on a sheet, or made anew, which takes a second for a seed."""
+    faces = (answered(paper, paper.rolls).face for paper in seen)
+    return next((own for own in faces if own and words in (own.name, seed_of(own.name))), None) or face_named(words)
+
+
+def _is_nameless(sheet: Sheet) -> bool:
+    return not sheet.player and len(sheet.outcome.contenders) == 1
+
+
 def named(group: Standings) -> list[Row]:
     """Those whose name is known."""
     return [row for row in group.rows if row.player and not SEAT.fullmatch(row.player)]
-
-
-@lru_cache(1024)
-def settled(
-    reading: str, fixes: str = "[]", paper: str | None = None, rolls: str | None = None, doubled: bool = False
-) -> Sheet:
-    """The sheet after all that people said of it, in order: later words win. What was accepted and is no longer asked
-    about is forgotten. Everything is text, so that it can be remembered."""
-    said: Said = {}
-    for fix in json.loads(fixes):
-        said |= fix
-    fixed = tuple(_fixes(said))
-    answers = tuple(fix for fix in fixed if fix.answer != "ok")
-    sheet = _judged(reading, rolls, doubled).settled(answers)
-    asked = {found.where for found in sheet.findings}
-    accepted = tuple(fix for fix in fixed if fix.answer == "ok" and fix.field in asked)
-    return replace(sheet.settled((*answers, *accepted)), id=paper, player=said.get(PLAYER, sheet.player))
-
-
-@lru_cache(1024)
-def _judged(reading: str, rolls: str | None, doubled: bool) -> Sheet:
-    sheet = restored(json.loads(reading))
-    note = finding("doubled", "reading/doubled-id", where="sheet", sheet=sheet.id or "", count=2)
-    known = rolls is not None and entry_of(sheet.game).rolled
-    return replace(sheet, options=Options(rolls=rolls) if known else NO_OPTIONS, notes=(note,) if doubled else ())
-
-
-def _fixes(said: Said) -> Iterator[Fix]:
-    for field, answer in said.items():
-        if field == PLAYER:
-            continue
-        if answer is not True and answer is not False and answer != "ok":
-            raise UsageError(message("page/no-answer", field=short(field)))
-        yield Fix(field, "ok" if answer == "ok" else "yes" if answer else "no")
 
 
 def _in_our_words(error: UsageError) -> UsageError:
@@ -154,47 +171,3 @@ def _in_our_words(error: UsageError) -> UsageError:
 def _check_name(name: object) -> None:
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise UsageError(message("page/no-name", longest=LONGEST_NAME))
-
-
-# --- the same paper again ----------------------------------------------------------------------------------------
-
-
-def still_said(before: SheetRow, reading: str) -> tuple[Said, ...]:
-    """What was settled on an earlier photo and still applies: names always; answers where the new photo is in doubt or
-    agrees. Where it is sure of something else, a pen has been at work since."""
-    fresh = settled(reading)
-    doubted = {found.where for found in fresh.findings}
-    kept = (
-        {field: answer for field, answer in said.items() if _applies(fresh, doubted, field, answer)}
-        for said in before.fixes
-    )
-    return tuple(said for said in kept if said)
-
-
-def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object) -> bool:
-    return field == PLAYER or field in doubted or field_state(fresh, field) is answer
-
-
-def field_state(sheet: Sheet, field: str) -> bool | None:
-    """How a field was read; None for rows and whole sheets."""
-    if field in sheet.marks:
-        return sheet.marks[field]
-    kind, _, place = field.partition(":")
-    if kind == "cup":
-        return place in sheet.decision.cups
-    ends = tuple(place.split("-"))
-    return ends in sheet.decision.segments or ends[::-1] in sheet.decision.segments if kind == "segment" else None
-
-
-@lru_cache(256)
-def another_paper(before: str, after: str) -> bool:
-    """Two sheets with the same id? Ink that was surely there does not go away."""
-    old, new = settled(before), settled(after)
-    if old.layout != new.layout:
-        return True
-    gone = (old.decision.segments - new.decision.segments) | (_crossed(old) - _crossed(new))
-    return len(gone) >= ANOTHER_PAPER
-
-
-def _crossed(sheet: Sheet) -> frozenset[Any]:
-    return frozenset(name for name, mark in sheet.marks.items() if mark)

@@ -20,6 +20,7 @@ from web.hosts import host_of
 COOKIE = "rollwrite"
 A_YEAR = 365 * 24 * 3600
 LARGEST_BODY = 200_000_000  # bytes of one request: an evening's photos at once
+LARGEST_WORDS = 1_000_000  # of one without files, which is kept in memory until it is understood
 SLOWEST_SECONDS = 30.0  # without a single byte
 LONGEST_SECONDS = 600.0  # for one request, however steadily it drips
 HEARD_OUT_SECONDS = 20.0  # of a request that is refused: whoever still sends does not listen
@@ -34,7 +35,6 @@ HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
 }
 
 
@@ -62,7 +62,7 @@ class Guard:
         answer: ASGIApp = self._refusal(scope) or self.app
         if answer is not self.app:
             await _heard_out(receive)
-        await answer(scope, _limited(receive), _with_headers(send))
+        await answer(scope, _limited(receive, _largest(Headers(scope=scope))), _with_headers(send))
 
     def _refusal(self, scope: Scope) -> Response | None:
         """What is answered instead of the page; None for those who belong here."""
@@ -80,7 +80,7 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdigit():
             return _told(scope, 400, self.say(headers, "not-understood"))
-        return _told(scope, 413, self.say(headers, "too-large")) if int(length) > LARGEST_BODY else None
+        return _told(scope, 413, self.say(headers, "too-large")) if int(length) > _largest(headers) else None
 
     def _fits(self, key: str) -> bool:
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key().encode())
@@ -112,12 +112,19 @@ def _cookies(headers: Headers) -> dict[str, str]:
 
 
 def _told(scope: Scope, status: int, sentence: str) -> Response:
+    """Whoever sends too much is not listened to any further."""
+    headers = {"Connection": "close"} if status == 413 else None
     if scope["path"].startswith("/api/"):
-        return JSONResponse({"error": sentence}, status)
-    return PlainTextResponse(sentence, status)
+        return JSONResponse({"error": sentence}, status, headers)
+    return PlainTextResponse(sentence, status, headers)
 
 
-def _limited(receive: Receive) -> Receive:
+def _largest(headers: Headers) -> int:
+    """Files go to disk as they come; everything else is words."""
+    return LARGEST_BODY if headers.get("content-type", "").startswith("multipart/form-data") else LARGEST_WORDS
+
+
+def _limited(receive: Receive, largest: int) -> Receive:
     taken, begun, whole = 0, time.monotonic(), False
 
     async def limited() -> Message:
@@ -132,7 +139,7 @@ def _limited(receive: Receive) -> Receive:
         whole = not message.get("more_body", False)
         if time.monotonic() - begun > LONGEST_SECONDS:
             raise TooSlow
-        if taken > LARGEST_BODY:
+        if taken > largest:
             await _heard_out(receive)
             raise TooLarge
         return message

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 
 from rollwrite.errors import UsageError
 from rollwrite.message import Either, message, short
-from rollwrite.wolle.face import BOTH, FACES, Face, face
-from rollwrite.wolle.seeds import generate
-from sheets.press.order import PrintOrder
+from sheets.press.order import Printed, PrintOrder
 from sheets.press.printing import printed as press
+from web.faces import chosen, faces_named
 
 NUMBERS = ("seed", "sheets", "per_page")
 WORDS = ("paper", "lang", "ink", "cups", "part")
@@ -20,8 +19,8 @@ LARGEST_NUMBER = 9  # digits
 MOST_SHEETS = 200  # of one request: paper for a club
 
 
-def printed(game: str, asked: Iterable[tuple[str, str]]) -> bytes:
-    """The PDF; a wish that nobody knows, or that the game has no use for, is refused in one sentence."""
+def printed(game: str, asked: Iterable[tuple[str, str]]) -> Printed:
+    """The paper; a wish that nobody knows, or that the game has no use for, is refused in one sentence."""
     wishes = tuple((name.replace("-", "_"), value) for name, value in asked)
     for name, _ in wishes:
         if name not in OPTIONS:
@@ -32,15 +31,8 @@ def printed(game: str, asked: Iterable[tuple[str, str]]) -> bytes:
         raise UsageError(message("page/too-many-sheets", most=MOST_SHEETS))
     words = {name: told[name].lower() if name != "cups" else told[name] for name in WORDS if name in told}
     players = tuple(value for name, value in wishes if name == "player")
-    faces = _faces(told["face"]) if "face" in told else ()
-    return press(PrintOrder(game, faces=faces, players=players, **numbers, **words)).data  # type: ignore[arg-type]
-
-
-def _faces(words: str) -> tuple[Face, ...]:
-    """By letter or by seed: a path from elsewhere opens nothing here."""
-    if words.lower() == BOTH:
-        return tuple(map(face, FACES))
-    return (face(words.upper()) if words.upper() in FACES else generate(words),)
+    faces = faces_named(chosen(told["face"])) if "face" in told else ()
+    return press(PrintOrder(game, faces=faces, players=players, **numbers, **words))  # type: ignore[arg-type]
 
 
 def _number(name: str, told: str) -> int:
@@ -49,11 +41,11 @@ def _number(name: str, told: str) -> int:
     return int(told)
 
 
-def preview(pdf: bytes) -> bytes:
+def preview(paper: Printed) -> bytes:
     """The first page as a PNG."""
     import pypdfium2
 
-    document = pypdfium2.PdfDocument(pdf)
+    document = pypdfium2.PdfDocument(paper.data)
     picture = document[0].render(scale=PREVIEW_DPI / 72).to_pil()
     data = io.BytesIO()
     picture.convert("RGB").quantize(128).save(data, "PNG")

@@ -7,6 +7,7 @@ import io
 import json
 import socket
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -45,6 +46,7 @@ def serve(how: Serving, language: Language) -> None:
         port = int(listening.getsockname()[1])
         host = _reachable(how.host)
         url = f"http://{f'[{host}]' if ':' in host else host}:{port}/?key={store.key}"
+        tempfile.tempdir = str(how.data)  # elsewhere large photos may lie in memory, as on many a /tmp
         listening.listen()
         _greet(how, language, url, port, store.key)
         with contextlib.suppress(KeyboardInterrupt):  # said again by uvicorn when all is done
@@ -57,6 +59,7 @@ def _run(how: Serving, store: Store, listening: socket.socket) -> None:
     import uvicorn  # with the eyes and the press, a second's work: whoever scans the code meanwhile waits in the line
 
     from web.app import make_app
+    from web.patience import Patient
 
     live = Live()
 
@@ -73,6 +76,7 @@ def _run(how: Serving, store: Store, listening: socket.socket) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=LAST_WORDS_SECONDS,
+        http=Patient,
         ws="none",
     )
     Server(config).run(sockets=[listening])

@@ -1,6 +1,7 @@
 """Files that are said to be one game at one table: what they agree on, and where one of them does not.
 
-Kept games, records and sheets of paper lie side by side. A kept game knows best; without one, most of the records do.
+Kept games, records, sheets of paper and what the die showed lie side by side. A kept game knows best; without one, the
+die that all saw, then most of the records.
 """
 
 from collections import Counter
@@ -11,11 +12,11 @@ from typing import TypeVar
 from rollwrite.finding import Finding
 from rollwrite.games import TABLE, Options, Outcome
 from rollwrite.message import Fact, message, short
-from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import KINDS, Face
 from rollwrite.wolle.house import of_today
 from rollwrite.wolle.kept import KeptGame
-from rollwrite.wolle.rules import Play, Timer, Variant, new_play
+from rollwrite.wolle.one_die import OneDie, timer_after
+from rollwrite.wolle.rules import Timer, Variant
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.table import Seat
 from rollwrite.wolle.verdict import Verdict
@@ -33,6 +34,7 @@ class OneTable:
     def __init__(self, seated: Sequence[tuple[str, Outcome]]) -> None:
         outcomes = [outcome for _, outcome in seated]
         self._kept = next((one for one in outcomes if isinstance(one, KeptGame)), None)
+        self._die = next((one for one in outcomes if isinstance(one, OneDie)), None)
         self._records = [one for one in outcomes if isinstance(one, Verdict)]
         self._sheets = [one for one in outcomes if isinstance(one, WolleSheet)]
         self._names = Counter(name for name, outcome in seated if name and not isinstance(outcome, KeptGame))
@@ -71,9 +73,11 @@ class OneTable:
 
     @cached_property
     def faces(self) -> list[Face]:
-        """What the kept game has, or else everybody."""
+        """What the kept game has or was said beside the die, or else everybody."""
         if self._kept:
             return [of_today(self._kept.table.face)]
+        if self._die and self._die.face:
+            return [of_today(self._die.face)]
         faces = [*(one.play.board.face for one in self._records), *(one.face for one in self._sheets)]
         return list(map(of_today, faces))
 
@@ -89,6 +93,8 @@ class OneTable:
         """For every roll what most wrote; of those who stopped early, nothing is expected any more."""
         if self._kept:
             return self._kept.table.rolls
+        if self._die:
+            return self._die.rolls
         longest = max((max(_rolls(record), default=0) for record in self._records), default=0)
         return tuple(_most(self._written(number) or [0]) for number in range(1, longest + 1))
 
@@ -97,19 +103,19 @@ class OneTable:
         """The roll after the first set of anyone. Beside sheets of paper, a record may know of a set of theirs."""
         if self._kept:
             return self._kept.table.timer_from
+        if self._die and self._die.timer_from is not None:
+            return self._die.timer_from
         sets = [record.timed(None).play.checked_from for record in self._records]
         said = [record.timer_said for record in self._records] if any(map(_has_set, self._sheets)) else []
         return min((first for first in (*sets, *said) if first is not None), default=None)
 
     @cached_property
     def timer(self) -> Timer | None:
-        """As it stood after the last roll; None where only sheets lie on the table."""
-        if not self._kept and (not self._records or self.timer_from is None):
+        """As it stood after the last roll; None where nobody said when it started."""
+        told = self._records or self._die
+        if not self._kept and (not told or self.timer_from is None):
             return None
-        clock: Play = new_play(board_of(_most(self.faces)), timer_from=self.timer_from)
-        for roll in self.rolls:
-            clock = clock.rolled(roll)
-        return Timer(self.timer_from is not None, clock.timer.struck, clock.ended)
+        return timer_after(_most(self.faces), self.rolls, self.timer_from)
 
     def _told(self, player: str) -> Seat | None:
         """What the kept game knows of a player."""
@@ -150,9 +156,9 @@ class OneTable:
             yield _note("rolls", "too-few-rolls", count=count, table=table)
 
     def _written(self, number: int) -> list[int]:
-        """What was written for a roll: in the kept game, or in the records."""
-        if self._kept:
-            return [self._kept.table.rolls[number - 1]]
+        """What was written for a roll: in the kept game, on the die, or in the records."""
+        if self._kept or self._die:
+            return [self.rolls[number - 1]]
         rolls = map(_rolls, self._records)
         return [own[number] for own in rolls if number in own]
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
 
+from tests.web import browser
 from tests.web.server import Server, send
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge", "microsoft-edge")
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -30,12 +28,10 @@ PATIENCE_MS = 60_000
 
 
 def browser_path() -> str:
-    """A browser of this machine. Without one these tests are left out; where CI judges, that is a failure."""
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found is None and os.environ.get("CI") == "true":
-        pytest.fail(f"no browser found: one of {', '.join(BROWSERS)} is needed")
+    """Without a browser these tests are left out; where CI judges, that is a failure."""
+    found = browser.found()
     if found is None:
-        pytest.skip(f"no browser found ({', '.join(BROWSERS)}): the pages are not tried")
+        (pytest.fail if browser.must_be_here() else pytest.skip)(browser.NONE)
     return found
 
 
@@ -43,9 +39,9 @@ def browser_path() -> str:
 def browsing() -> Iterator[Browser]:
     path = browser_path()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
-        yield browser
-        browser.close()
+        opened = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        yield opened
+        opened.close()
 
 
 @dataclass

@@ -42,7 +42,7 @@ def on_the_phone(phones: Phones, server: Server, folder: Path) -> None:
     page.goto(f"{server.url}/")
     page.locator("#photo").set_input_files([SAMPLES / "pencil.jpg", SAMPLES / "curled.jpg", SAMPLES / "ball-pen.jpg"])
     page.locator(".thumb, .photo img").first.wait_for()
-    take(page, folder, "reading", settle_ms=0)
+    take(page, folder, "reading", settle_ms=300)
     phones.laid()
     with server.client() as script:
         for roll in (6, 4, 3, 3):

@@ -27,18 +27,28 @@ PATIENCE = 120.0  # seconds; the machine may be busy with other things
 class Server:
     data: Path
     options: tuple[str, ...] = ()
+    limits: dict[str, float] = field(default_factory=dict)  # others than it has, so that nobody waits for minutes
     told: dict[str, Any] = field(default_factory=dict)
     process: subprocess.Popen[str] | None = None
     sheet: dict[str, Any] = field(default_factory=dict)  # one that tests share
 
     def start(self) -> Server:
-        words = [sys.executable, "-m", "cli", "serve", "--local", "--port", "0", "--json", "--data", str(self.data)]
+        words = [*self._python, "serve", "--local", "--port", "0", "--json", "--data", str(self.data)]
         self.process = subprocess.Popen(
             [*words, *self.options], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
         assert self.process.stdout is not None
         self.told = json.loads(self.process.stdout.readline())
         return self
+
+    @property
+    def _python(self) -> list[str]:
+        if not self.limits:
+            return [sys.executable, "-m", "cli"]
+        modules = {name.rpartition(".")[0] for name in self.limits}
+        lines = [f"import {', '.join(sorted(modules))}", *(f"{name} = {value}" for name, value in self.limits.items())]
+        body = "\n    ".join([*lines, "import cli", "cli.main()"])
+        return [sys.executable, "-c", f"if __name__ == '__main__':\n    {body}"]
 
     @property
     def url(self) -> str:
@@ -63,8 +73,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(data: Path, *options: str) -> Iterator[Server]:
-    server = Server(data, options).start()
+def serving(data: Path, *options: str, **limits: float) -> Iterator[Server]:
+    """`limits` are constants of the server's modules, with `__` for the dots."""
+    server = Server(data, options, {name.replace("__", "."): value for name, value in limits.items()}).start()
     try:
         yield server
     finally:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.web.server import DOUBTFUL, SAMPLES
-from web.evening import Evening, another_paper, settled, still_said
+from web.evening import Evening
 from web.reading.worker import seen
-from web.store.rows import NewSheet, SheetRow
+from web.settling import SeenPaper, another_paper, settled_alone, still_said
+from web.store.rows import NewSheet
 from web.store.store import Store
 
 
@@ -26,24 +27,23 @@ def other() -> str:
     return sheet.reading
 
 
-def row(reading: str, *fixes: dict[str, object]) -> SheetRow:
-    return SheetRow(1, 1, 1, "6UM5", reading, "flat.jpg", None, fixes)
-
-
 def test_answers_stay_where_the_new_photo_is_in_doubt_or_agrees(reading: str) -> None:
-    before = row(reading, {"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
-    assert still_said(before, reading) == ({"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+    before = ({"mouse.3": False, "player": "Ann"}, {"mouse.1": True}, {"mouse": "ok"})
+    assert still_said(before, reading) == before
 
 
 def test_where_a_pen_has_been_at_work_since_the_photo_wins(reading: str) -> None:
-    assert still_said(row(reading, {"mouse.1": False, "player": "Ann"}, {"sock.5": True}), reading) == (
-        {"player": "Ann"},
-    )
+    before = ({"mouse.1": False, "player": "Ann"}, {"sock.5": True})
+    assert still_said(before, reading) == ({"player": "Ann"},)
+
+
+def test_what_was_accepted_of_the_table_stays_but_not_of_another_paper(reading: str) -> None:
+    assert still_said(({"timer": "ok"}, {"sheet": "ok"}), reading) == ({"timer": "ok"},)
 
 
 def test_what_was_accepted_and_is_no_longer_asked_is_forgotten(reading: str) -> None:
     fixes = json.dumps([{"mouse": "ok"}, {"mouse.3": False}, {"yarn": "ok"}, {"sheet": "ok"}])
-    assert settled(reading, fixes).findings == ()
+    assert settled_alone(SeenPaper(reading, fixes)).findings == ()
 
 
 def test_two_papers_with_one_id_are_noticed_and_told_apart(tmp_path: Path, reading: str, other: str) -> None:
@@ -83,4 +83,34 @@ def test_a_photo_that_was_put_away_keeps_its_sheets(tmp_path: Path, reading: str
     assert store.photos_of(play)[0].errors == "[]"
     assert store.pictures.read(picture) is None
     assert len(store.sheets_of(play)) == 1
+    store.close()
+
+
+def test_the_next_game_was_not_meant_yet(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    first = store.begun()
+    assert not store.back_to_last_play()  # there is none before it
+    store.keep_roll(first, 3)
+    second = store.new_play()
+    assert store.back_to_last_play()
+    assert store.begun() == first
+    third = store.new_play()
+    store.keep_roll(third, 4)
+    assert not store.back_to_last_play()  # it has begun
+    assert third != second
+    assert store.begun() == third
+    store.close()
+
+
+def test_names_that_have_a_sheet_are_not_offered_for_another(tmp_path: Path, reading: str, other: str) -> None:
+    store = Store(tmp_path)
+    evening, first = Evening(store), store.begun()
+    for name, own in (("Ann", reading), ("Ben", other)):
+        (number,) = store.keep_read(first, "", "[]", [NewSheet(None, own, "a.jpg")], None)
+        store.keep_fix(number, {"player": name})
+    second = store.new_play()
+    assert sorted(evening.without_a_sheet(second)) == ["Ann", "Ben"]
+    (number,) = store.keep_read(second, "", "[]", [NewSheet(None, reading, "a.jpg")], None)
+    store.keep_fix(number, {"player": "Ann"})
+    assert evening.without_a_sheet(second) == ["Ben"]
     store.close()

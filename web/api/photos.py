@@ -54,7 +54,7 @@ def _good(uploads: list[UploadFile], objections: list[tuple[int, str] | None]) -
 
 async def _seen(request: Request, upload: UploadFile) -> SeenPhoto:
     hall = Hall.of(request)
-    picture = await kept(request, upload)
+    picture = await kept(request, upload, for_good=False)
     try:
         return await hall.desk.read(picture)
     finally:

@@ -10,10 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from rollwrite.wolle.board import board_of
-from rollwrite.wolle.face import face
 from rollwrite.wolle.report import timer_document
-from rollwrite.wolle.rules import new_play
 from web.asking import DIE, LARGEST_ID, checked, json_of, refused
 from web.hall import Hall
 from web.paper import printed
@@ -50,11 +47,7 @@ def _rolled(hall: Hall, roll: int) -> dict[str, Any]:
 def rolls_document(hall: Hall, play: PlayRow | None) -> dict[str, Any]:
     """The rolls so far, and what they have struck on the table's timer."""
     rolls = hall.store.rolls(play.id) if play else ()
-    first = play.first_set if play else None
-    game = new_play(board_of(face(play.face if play else "A")), timer_from=None if first is None else first + 1)
-    for roll in rolls:
-        game = game.rolled(roll)
-    return {"rolls": list(rolls), "timer": timer_document(game.timer)}
+    return {"rolls": list(rolls), "timer": timer_document(hall.evening.timer(play))}
 
 
 def get_nights(request: Request) -> Response:
@@ -83,5 +76,6 @@ async def get_live(request: Request) -> Response:
 
 def get_print(request: Request) -> Response:
     wishes = request.query_params.multi_items()
-    data = checked(request, lambda: printed(request.path_params["game"], wishes))
-    return Response(data, media_type="application/pdf")
+    paper = checked(request, lambda: printed(request.path_params["game"], wishes))
+    named = {"Content-Disposition": f'inline; filename="{paper.name}"'}  # a face that was chosen for it is told so
+    return Response(paper.data, media_type="application/pdf", headers=named)

@@ -16,9 +16,11 @@ from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Setting
 from rollwrite.volle_wolle.chances import odds as exact
 from rollwrite.volle_wolle.talk import signed
-from rollwrite.wolle.face import FACES, face
-from web.api.table import rolls_document
+from rollwrite.wolle.face import FACES
+from rollwrite.wolle.rules import Timer
+from rollwrite.wolle.seeds import seed_of
 from web.asking import DIE, checked, form_of, refused
+from web.faces import chosen, face_named
 from web.hall import Hall
 from web.pages.shown import off_to, shown
 from web.store.rows import PlayRow
@@ -41,26 +43,25 @@ def routes() -> list[Route]:
 def die(request: Request) -> Response:
     hall = Hall.of(request)
     play = hall.store.current()
-    name = play.face if play else FACES[0]
-    told = rolls_document(hall, play)
-    timer, column = told["timer"], face(name).timer
-    struck = len(timer["struck"])
+    rolls = hall.store.rolls(play.id) if play else ()
+    face, timer = hall.evening.face(play), hall.evening.timer(play)
+    struck, name = len(timer.struck), seed_of(face.name) or face.name
     facts: dict[str, Any] = {
-        "rolls": told["rolls"],
-        "timer": [(value, n < struck) for n, value in enumerate(column)],
-        "active": timer["active"] or (play is not None and play.first_set is not None),
-        "ended": timer["ended"],
-        "words": _words(hall.language(request), play, timer, column[struck:]),
+        "rolls": rolls,
+        "timer": [(value, n < struck) for n, value in enumerate(face.timer)],
+        "active": timer.active,
+        "ended": timer.ended,
+        "words": _words(hall.language(request), timer, face.timer[struck:]),
         "face": name,
-        "faces": FACES,
+        "faces": FACES if name in FACES else (*FACES, name),
     }
     return shown(request, "die.html", "/die", **facts)
 
 
-def _words(language: Language, play: PlayRow | None, timer: dict[str, Any], left: tuple[int, ...]) -> str:
-    if timer["ended"]:
+def _words(language: Language, timer: Timer, left: tuple[int, ...]) -> str:
+    if timer.ended:
         return language.say("page/game-over")
-    if play is None or play.first_set is None:
+    if not timer.active:
         return language.say("page/timer-waits")
     return language.say("page/perhaps-last-roll", number=left[0]) if len(left) == 1 else language.say("page/timer-runs")
 
@@ -95,10 +96,16 @@ def post_set(request: Request) -> Response:
 
 
 async def post_face(request: Request) -> Response:
-    wish = str((await form_of(request)).get("face", ""))
-    checked(request, lambda: face(wish))
-    change: Callable[[Hall, PlayRow], None] = lambda hall, play: hall.store.set_table(play.id, wish, play.first_set)  # noqa: E731
-    return await run_in_threadpool(_changed, request, change)
+    wish = chosen(str((await form_of(request)).get("face", "")))
+    return await run_in_threadpool(_play_on, request, wish)
+
+
+def _play_on(request: Request, wish: str) -> Response:
+    """A seed's face is made here, which takes a moment."""
+    face = checked(request, lambda: face_named(wish))
+    return _changed(
+        request, lambda hall, play: hall.store.set_table(play.id, seed_of(face.name) or face.name, play.first_set)
+    )
 
 
 def _changed(request: Request, change: Callable[[Hall, PlayRow], None]) -> Response:
@@ -115,7 +122,7 @@ def odds(request: Request) -> Response:
     chips = max(0, min(_whole(request, "chips"), MOST_CHIPS))
     modifier = max(-MOST_MODIFIER, min(_whole(request, "modifier"), MOST_MODIFIER))
     chances = [(bid, float(exact(Setting(bid, chips, modifier)).success)) for bid in BIDS]
-    bids = [{"name": bid, "success": f"{chance:.3f}", "percent": f"{chance:.0%}"} for bid, chance in chances]
+    bids = [{"name": bid, "success": f"{chance:.3f}", "percent": f"{100 * chance:.0f} %"} for bid, chance in chances]
     facts: dict[str, Any] = {"chips": chips, "modifier": modifier, "signed": signed(modifier), "bids": bids}
     return shown(request, "odds.html", "/die", **facts)
 

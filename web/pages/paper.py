@@ -13,8 +13,9 @@ from rollwrite.errors import RollwriteError
 from rollwrite.games import entries, entry_of
 from rollwrite.language import Language, languages
 from web.asking import checked
+from web.faces import NEW, chosen
 from web.hall import Hall
-from web.pages.shown import shown, title_of
+from web.pages.shown import off_to, shown, title_of
 from web.paper import preview, printed
 
 PAPERS = ("a4", "a5", "letter")
@@ -30,10 +31,13 @@ def routes() -> list[Route]:
 def paper(request: Request) -> Response:
     language = Hall.of(request).language(request)
     order = checked(request, lambda: _order(request, language))
+    if order.get("face", "").lower() == NEW:  # what is looked at must be what is printed
+        return off_to(f"/print?{urlencode(order | {'face': chosen(NEW)})}")
     query = urlencode(_wishes(order))
     games = [(name, title_of(language, name)) for name in entries()]
     choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
     facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
+    facts["unseen"] = urlencode(order | {"face": NEW})
     return shown(request, "print.html", "/print", **facts)
 
 

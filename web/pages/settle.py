@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,14 +10,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rollwrite.language import HOME, Language
-from rollwrite.language import language as language_called
+from rollwrite.language import Language
 from vision.sheet import Sheet
 from web.asking import sheet_row
-from web.evening import field_state
 from web.hall import Hall
 from web.pages.sheet import heading, places
-from web.pages.shown import off_to, shown
+from web.pages.shown import has_words, off_to, shown
+from web.settling import field_state
 
 NEAR = 6
 LINE_MM = 8  # an eye that runs over the paper takes this much at once
@@ -95,16 +93,10 @@ def field_words(language: Language, read: Sheet, field: str) -> str:
     kind, colon, place = field.partition(":")
     if colon:
         one, _, other = place.partition("-")
-        return language.say(f"page/field-{kind}", one=one, other=other)
+        return language.say(f"page/field-{kind}", one=one, other=other or "none")
     box = next(box for box in read.layout.boxes if box.name == field)
     key = f"page/row-{box.row or field}"
-    return language.say(key, place=box.place) if key in _words_there_are() else language.say("page/this-box")
-
-
-@cache
-def _words_there_are() -> frozenset[str]:
-    """Rows that people have a word for."""
-    return frozenset(language_called(HOME).keys("page"))
+    return language.say(key, place=box.place) if has_words(key) else language.say("page/this-box")
 
 
 def _near(language: Language, read: Sheet, here: str, field: str) -> list[dict[str, str]]:

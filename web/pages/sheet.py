@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any
 from urllib.parse import urlencode
 
-from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rollwrite.finding import Finding
 from rollwrite.games import game_of
 from rollwrite.language import Language
 from rollwrite.report import Table
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
-from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
-from web.evening import PLAYER, another_paper
 from web.hall import Hall
-from web.pages.shown import called, off_to, shown, title_of
+from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
+from web.pages.shown import called, has_words, off_to, shown, title_of
+from web.settling import PLAYER, another_paper
 from web.store.rows import SheetRow
 
-FLAT_PX_PER_MM = 8
 MOST_NAMES = 12
 
 
@@ -50,14 +48,17 @@ def sheet(request: Request) -> Response:
     if row.replaced_by is not None:
         return off_to(f"/sheets/{row.replaced_by}")
     language, read = hall.language(request), hall.evening.sheet(row)
+    report = game_of(read.game).report.sheet(read.outcome, language)
+    problems = yarn_problems(read, dict(report.document))
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
-        "again": _again(hall, language, row),
-        "players": hall.evening.players()[:MOST_NAMES],
-        "flat": _flat(read, request.query_params.get("light", "").split()),
-        "tables": _tables(language, read),
-        "warnings": [_warning(language, found) for found in read.findings if found.where not in read.beliefs.fields],
+        "again": _again(language, row),
+        "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
+        "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
+        "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
+        "warnings": warnings(language, read, problems),
         "can_undo": bool(row.fixes),
+        "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
         "questions": len({found.where for found in read.findings} & read.beliefs.fields),
     }
     return shown(request, "sheet.html", "/", **facts)
@@ -71,57 +72,40 @@ def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
 
 
-def _again(hall: Hall, language: Language, row: SheetRow) -> str:
+def _again(language: Language, row: SheetRow) -> str:
     """A paper that was photographed again says so, and that what was settled has been kept."""
-    before = hall.store.before(row.id)
-    if before is None or another_paper(before.reading, row.reading):
+    if row.before is None or another_paper(row.before, row.reading):
         return ""
     return language.say("page/photographed-again", count=len(row.fixes))
 
 
-def _warning(language: Language, found: Finding) -> dict[str, str]:
-    return {"field": found.where or "", "words": language.say(found)}
-
-
-def _flat(read: Sheet, light: list[str]) -> dict[str, Any]:
-    region = fields_region(read.layout)
-    return {
-        "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
-        "width": round(region.width * FLAT_PX_PER_MM),
-        "height": round(region.height * FLAT_PX_PER_MM),
-        "marks": [_svg(shape, light) for shape in overlay(read)],
-    }
-
-
-def _svg(shape: Shape, light: list[str]) -> Markup:
-    look = f'class="{shape.kind}{" lit" if shape.row in light else ""}"'
-    look += f' data-row="{escape(shape.row)}"' if shape.row else ""
-    if shape.line:
-        return Markup(f'<polyline {look} points="{" ".join(f"{x:g},{y:g}" for x, y in shape.line)}"/>')
-    if shape.ring:
-        x, y, radius = shape.ring
-        return Markup(f'<circle {look} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>')
-    assert shape.frame is not None
-    frame = shape.frame
-    place = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.width:g}" height="{frame.height:g}"'
-    return Markup(f'<rect {look} {place} rx="1"/>')
-
-
-def _tables(language: Language, read: Sheet) -> list[dict[str, Any]]:
-    """The count as on the paper, line by line: the game's own tables. One that says what it counts can be tapped, and
-    needs no column but what was crossed."""
-    views = game_of(read.game).report.sheet(read.outcome, language).views
-    return [_table(language, view) for view in views if isinstance(view, Table) and view.rows]
-
-
-def _table(language: Language, view: Table) -> dict[str, Any]:
+def _table(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
+    """The count as on the paper, line by line: one of the game's own tables. One that says what it counts can be
+    tapped, and needs no column but what was crossed."""
     counts = view.counts or ("",) * len(view.rows)
     width = 2 if view.counts else len(view.rows[0])
     rows = [
-        {"cells": [called(language, cell) for cell in row[:width]], "light": light}
-        for row, light in zip(view.rows, counts, strict=True)
+        {
+            "cells": [_cell(language, cell) for cell in row[:width]],
+            "light": light,
+            "parts": _parts(language, read, light) if light not in counts[:number] else [],
+        }
+        for number, (row, light) in enumerate(zip(view.rows, counts, strict=True))
     ]
     return {"columns": () if view.counts else view.columns, "rows": rows, "total": bool(view.counts)}
+
+
+def _cell(language: Language, words: str) -> str:
+    """A name or a number; below zero with a sign as wide as the figures."""
+    return f"−{words[1:]}" if words.startswith("-") and words[1:].isdecimal() else called(language, words)
+
+
+def _parts(language: Language, read: Sheet, light: str) -> list[dict[str, str]]:
+    """A line that counts several rows of boxes, row by row: 'mice 4'."""
+    crossed = Counter(box.row for box in read.layout.boxes if read.marks[box.name])
+    rows = [row for row in light.split() if has_words(f"page/rows-{row}")]
+    words = {row: f"{language.say(f'page/rows-{row}')} {crossed[row]}" for row in rows if len(rows) > 1}
+    return [{"light": row, "words": told} for row, told in words.items()]
 
 
 # --- what is tapped on it ----------------------------------------------------------------------------------------
@@ -185,7 +169,7 @@ def post_unname(request: Request) -> Response:
 def post_apart(request: Request) -> Response:
     """Two papers with one id, printed twice: both count."""
     hall, row = Hall.of(request), sheet_row(request)
-    if row.paper and hall.store.before(row.id):
+    if row.paper and row.before:
         hall.store.tell_apart(row.id, f"{row.paper}~2")
         hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")

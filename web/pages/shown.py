@@ -9,7 +9,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from rollwrite.language import Language
+from rollwrite.language import HOME, Language, language
 from web.evening import SEAT
 from web.hall import Hall
 
@@ -34,9 +34,9 @@ def _templates() -> Environment:
 
 
 def shown(request: Request, template: str, tab: str, status: int = 200, **facts: Any) -> Response:
-    language = Hall.of(request).language(request)
+    speak = Hall.of(request).language(request)
     notice = request.query_params.get("notice", "")[:LONGEST_NOTICE]
-    common = {"say": language.say, "language": language.code, "tabs": TABS, "tab": tab, "notice": notice}
+    common = {"say": speak.say, "language": speak.code, "tabs": TABS, "tab": tab, "notice": notice}
     common["name_of_language"] = name_of_language
     return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
 
@@ -50,6 +50,16 @@ def called(language: Language, player: str) -> str:
     """A player's name, or the seat of one without."""
     seat = SEAT.fullmatch(player)
     return language.say("page/seat", number=int(seat[1])) if seat else player
+
+
+def has_words(key: str) -> bool:
+    """Do people have a word for it?"""
+    return key in _words_there_are(key.partition("/")[0])
+
+
+@cache
+def _words_there_are(room: str) -> frozenset[str]:
+    return frozenset(language(HOME).keys(room))
 
 
 def name_of_language(code: str) -> str:

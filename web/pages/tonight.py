@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rollwrite.language import Language
@@ -25,6 +25,7 @@ def routes() -> list[Route]:
         Route("/photos/{id:int}.jpg", picture),
         Route("/photos/{id:int}/away", away, methods=["POST"]),
         Route("/new-game", new_game, methods=["POST"]),
+        Route("/last-game", last_game, methods=["POST"]),
     ]
 
 
@@ -32,7 +33,8 @@ def tonight(request: Request) -> Response:
     hall = Hall.of(request)
     play = hall.store.current()
     facts = _facts(hall, hall.language(request), play.id) if play else {"groups": [], "lonely": [], "photos": []}
-    return shown(request, "tonight.html", "/", **facts)
+    too_early = play is not None and hall.store.may_go_back(play)
+    return shown(request, "tonight.html", "/", too_early=too_early, **facts)
 
 
 def _facts(hall: Hall, language: Language, play: int) -> dict[str, Any]:
@@ -65,32 +67,32 @@ def _photo(hall: Hall, language: Language, photo: PhotoRow) -> dict[str, Any]:
 
 
 async def post_photos(request: Request) -> Response:
-    """Taken in and on disk; reading goes on while the page is shown."""
+    """Taken in and on disk; reading goes on while the page is shown. A page with scripts hears the numbers of its
+    photos, 0 for one that was not taken, and shows each as what was sent."""
     hall = Hall.of(request)
     form = await form_of(request)
     uploads, rolls = photos_in(request, form), rolls_in(request, form)
-    notice = ""
+    numbers, notice = [], ""
     for upload in uploads:
         wrong = await run_in_threadpool(objection, upload)
         if wrong and len(uploads) == 1:
             raise refused(request, *wrong)
-        if wrong:
-            notice = hall.say(request, wrong[1])
-            continue
-        await _take(request, await kept(request, upload), rolls)
+        notice = hall.say(request, wrong[1]) if wrong else notice
+        numbers.append(0 if wrong else await _taken(hall, await kept(request, upload, for_good=True), rolls))
+    if request.headers.get("accept", "").startswith("application/json"):
+        return JSONResponse({"photos": numbers, "notice": notice})
     return off_to(f"/?{urlencode({'notice': notice})}" if notice else "/")
 
 
-async def _take(request: Request, picture: str, rolls: str | None) -> None:
-    hall = Hall.of(request)
-
+async def _taken(hall: Hall, picture: str, rolls: str | None) -> int:
     def keep() -> PhotoRow | None:
         return hall.store.photo(hall.store.keep_photo(hall.store.begun(), picture, rolls))
 
     photo = await run_in_threadpool(keep)
-    if photo:
-        hall.desk.take(photo)
-        hall.live.tell("photo", photo=photo.id)
+    assert photo is not None
+    hall.desk.take(photo)
+    hall.live.tell("photo", photo=photo.id)
+    return photo.id
 
 
 def picture(request: Request) -> Response:
@@ -113,4 +115,12 @@ def new_game(request: Request) -> Response:
     hall = Hall.of(request)
     hall.store.new_play()
     hall.live.tell("table")
+    return off_to("/")
+
+
+def last_game(request: Request) -> Response:
+    """The next game was not meant yet."""
+    hall = Hall.of(request)
+    if hall.store.back_to_last_play():
+        hall.live.tell("table")
     return off_to("/")

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import threading
+from collections import Counter
 from collections.abc import Iterator
 
 from vision.kept import message_to_json
-from web.evening import Evening, still_said
+from web.evening import Evening
 from web.live import Live
 from web.reading.line import Line
 from web.reading.worker import SeenPhoto
+from web.settling import still_said
+from web.store.database import StoreError
 from web.store.rows import NewSheet, PhotoRow
+
+NO_ROOM_SECONDS = 5.0  # until a full disk is tried again
 
 
 class Desk:
@@ -52,49 +58,53 @@ class Desk:
         return await self.line.read(self._store.pictures.path(picture), self.line.join())
 
     async def _read(self, photo: PhotoRow) -> None:
-        ticket = self._tickets[photo.id]
-        seen = await self.line.read(self._store.pictures.path(photo.picture), ticket)
+        seen = await self.line.read(self._store.pictures.path(photo.picture), self._tickets[photo.id])
+        while not await asyncio.to_thread(self._answer, photo, seen):
+            await asyncio.sleep(NO_ROOM_SECONDS)
         del self._tickets[photo.id]
-        await asyncio.to_thread(self._answer, photo, seen)
         self._live.tell("photo", photo=photo.id)
 
-    def _answer(self, photo: PhotoRow, seen: SeenPhoto) -> None:
-        picture = self._picture(seen)
-        with self._keeping:
-            if seen.sheets:
-                self._store.answered(photo.id, picture, errors_of(seen), self._sheets(photo.play, seen))
-            else:
-                self._store.failed(photo.id, picture, errors_of(seen))
+    def _answer(self, photo: PhotoRow, seen: SeenPhoto) -> bool:
+        """Not while there is no room for it: it has been promised, so it is tried again."""
+        try:
+            with self._laid_down(seen) as (picture, flats):
+                if seen.sheets:
+                    with self._keeping:
+                        sheets = self._told_apart(photo.play, seen, flats)
+                        self._store.answered(photo.id, picture, errors_of(seen), sheets)
+                else:
+                    self._store.failed(photo.id, picture, errors_of(seen))
+        except StoreError:
+            return False
+        return True
 
     def keep(self, play: int, seen: SeenPhoto, rolls: str | None) -> list[int]:
         """What was seen on a photo that somebody waited for; the numbers of its sheets."""
-        picture = self._picture(seen)
-        with self._keeping:
-            return self._store.keep_read(play, picture, errors_of(seen), self._sheets(play, seen), rolls)
+        with self._laid_down(seen) as (picture, flats), self._keeping:
+            sheets = self._told_apart(play, seen, flats)
+            return self._store.keep_read(play, picture, errors_of(seen), sheets, rolls)
 
-    def _picture(self, seen: SeenPhoto) -> str:
-        """The photo itself is kept only as long as there is something to say about it; else the flat sheets do."""
-        return self._store.pictures.keep(seen.picture) if seen.picture and seen.errors else ""
+    @contextlib.contextmanager
+    def _laid_down(self, seen: SeenPhoto) -> Iterator[tuple[str, list[str]]]:
+        """Pictures first, all of them or none: the flat sheets, and the photo itself only as long as there is something
+        to say about it."""
+        with self._store.pictures.together() as keep:
+            yield keep(seen.picture) if seen.picture and seen.errors else "", [keep(one.flat) for one in seen.sheets]
 
-    def _sheets(self, play: int, seen: SeenPhoto) -> list[NewSheet]:
-        """Pictures first. A paper that was photographed before in this game takes the place of its earlier reading; of
-        two on one photo with the same id each counts, the second under a name of its own."""
-        return list(self._told_apart(play, seen))
-
-    def _told_apart(self, play: int, seen: SeenPhoto) -> Iterator[NewSheet]:
+    def _told_apart(self, play: int, seen: SeenPhoto, flats: list[str]) -> list[NewSheet]:
+        """A paper that was photographed before in this game takes the place of its earlier reading; of two on one photo
+        with the same id each counts, the second under a name of its own."""
         earlier = {row.paper: row for row in self._store.sheets_of(play) if row.paper}
-        taken: list[str] = []
-        for sheet in seen.sheets:
-            paper = sheet.paper
-            if paper and paper in taken:
-                paper = f"{paper}~{taken.count(paper) + 1}"
-            taken += [sheet.paper] if sheet.paper else []
+        taken: Counter[str] = Counter()
+        sheets = []
+        for sheet, flat in zip(seen.sheets, flats, strict=True):
+            own = sheet.paper or ""
+            taken[own] += 1
+            paper = f"{own}~{taken[own]}" if own and taken[own] > 1 else sheet.paper
             before = earlier.get(paper or "")
-            flat = self._store.pictures.keep(sheet.flat)
-            if before is None:
-                yield NewSheet(paper, sheet.reading, flat)
-            else:
-                yield NewSheet(paper, sheet.reading, flat, before.id, still_said(before, sheet.reading))
+            said = still_said(before.fixes, sheet.reading) if before else ()
+            sheets.append(NewSheet(paper, sheet.reading, flat, before.id if before else None, said))
+        return sheets
 
 
 def errors_of(seen: SeenPhoto) -> str:

@@ -14,6 +14,7 @@ from rollwrite.message import Message, message
 
 LONGEST_SECONDS = 180.0  # a scan of sixty pages on a slow machine
 NICE = 5  # pages go first: a person waits for them with a thumb in the air
+ROOM = 2_000_000_000  # bytes a photo may take: 110 million pixels, which are let in, take less than half of it
 THUMB_PX = 900  # of a photo without a sheet
 
 
@@ -43,7 +44,7 @@ class Worker:
     def __init__(self) -> None:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs, ROOM), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -65,7 +66,7 @@ class Worker:
         self._pipe.close()
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, room: int) -> None:
     """One thread, deaf to Ctrl-C, everything heavy loaded before the first photo."""
     import cv2
 
@@ -75,11 +76,24 @@ def _work(pipe: Connection) -> None:
     cv2.setNumThreads(1)
     if hasattr(os, "nice"):
         os.nice(NICE)
+    _keep_to(room)
     while True:
         try:
             pipe.send(seen(Path(pipe.recv())))
         except (EOFError, OSError):
             return
+
+
+def _keep_to(room: int) -> None:
+    """Whatever a photo unpacks to, the machine is left its memory. Linux counts; elsewhere only the size of the picture
+    is looked at, which is done before it is unpacked."""
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        return
+    import resource
+
+    taken = int(statm.read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (taken + room, taken + room))
 
 
 def seen(path: Path) -> SeenPhoto:

@@ -5,8 +5,14 @@
 document.documentElement.classList.add("scripted");
 
 const shots = new Map(); // pictures of photos that were sent from here, by their number, while they are being read
+const onTheWay = new Set(); // cards of photos that the server does not have yet
+const answering = new Set(); // photos are with the server, and it has not said which numbers they have
 let stale = false;
 let asked = 0;
+let coming = 0; // a look that is due
+let looked = -1000; // when the last one was
+let later = 0; // when a page that could not be had is asked for again
+let lit = ""; // the rows of the paper that light up
 let leaving = false; // for another page: this one needs no news any more
 
 const page = () => document.querySelector("main");
@@ -21,10 +27,14 @@ function show(text, address) {
   const main = fresh.querySelector("main");
   if (!main) return;
   const focused = document.activeElement?.closest("main") ? selectorOf(document.activeElement) : "";
+  const unfolded = [...page().querySelectorAll("details")].map((fold) => fold.open);
+  main.querySelectorAll("details").forEach((fold, n) => { fold.open = Boolean(unfolded[n]); });
   page().replaceWith(main);
   document.title = fresh.title;
   if (address && address !== location.href) history.replaceState(null, "", address);
   if (focused) main.querySelector(focused)?.focus({ preventScroll: true });
+  if (lit) light();
+  putBack();
   for (const place of main.querySelectorAll("[data-photo]")) {
     const shot = shots.get(place.dataset.photo);
     if (shot) place.replaceWith(pictureOf(shot));
@@ -37,6 +47,11 @@ function selectorOf(element) {
   return name && element.matches("button") ? `button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : "";
 }
 
+function light() {
+  const rows = lit.split(" ");
+  for (const place of document.querySelectorAll(".flat [data-row]")) place.classList.toggle("lit", rows.includes(place.dataset.row));
+}
+
 function pictureOf(address) {
   const picture = document.createElement("img");
   picture.alt = "";
@@ -45,8 +60,15 @@ function pictureOf(address) {
   return picture;
 }
 
-async function refresh() {
-  if (leaving) return;
+// Twenty phones and a hundred photos make a lot of news: one look in half a second is enough.
+function refresh() {
+  if (coming) return;
+  const wait = Math.max(0, looked + 500 - performance.now());
+  coming = setTimeout(() => { coming = 0; looked = performance.now(); look(); }, wait);
+}
+
+async function look() {
+  if (leaving || answering.size) return; // with photos under way it looks again when it knows their numbers
   if (busy()) { stale = true; return; }
   stale = false;
   const turn = ++asked;
@@ -55,8 +77,8 @@ async function refresh() {
     if (leaving) return;
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
-    if (answer.ok && turn === asked && !busy()) show(text, answer.url);
-  } catch { /* offline for a moment: the next event catches up */ }
+    if (answer.ok && turn === asked && !answering.size && !busy()) show(text, answer.url);
+  } catch { clearTimeout(later); later = setTimeout(refresh, 2000); } // offline for a moment
 }
 
 function listen() {
@@ -67,6 +89,7 @@ function listen() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
 
+addEventListener("online", refresh);
 addEventListener("pageshow", () => { leaving = false; });
 document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
 
@@ -75,47 +98,70 @@ document.addEventListener("change", (event) => {
   const input = event.target;
   if (input.closest("[data-choices]")) { input.form.requestSubmit(); return; }
   if (!input.matches("input[type=file][data-send]") || !input.files.length) return;
-  const { send, lost } = input.dataset;
-  const pictures = [...input.files].map((file) => URL.createObjectURL(file));
-  const cards = pictures.map((picture) => {
-    const card = document.createElement("li");
-    card.className = "card photo";
-    const words = document.createElement("p");
-    words.textContent = send;
-    card.append(pictureOf(picture), words);
-    document.querySelector("[data-sending]").append(card);
-    return words;
-  });
-  cards.at(-1).scrollIntoView({ block: "center" });
-  const known = new Set([...document.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo));
-  const sending = new XMLHttpRequest();
-  sending.upload.onprogress = ({ loaded, total }) => {
-    for (const words of cards) words.textContent = `${send} ${Math.round((100 * loaded) / total)} %`;
-  };
-  sending.onload = () => {
-    const fresh = new DOMParser().parseFromString(sending.responseText, "text/html");
-    const waiting = [...fresh.querySelectorAll("[data-photo]")].map((place) => place.dataset.photo);
-    waiting.filter((photo) => !known.has(photo)).forEach((photo, n) => shots.set(photo, pictures[n]));
-    show(sending.responseText);
-    if (sending.status < 400) refresh(); // it may have been read since this answer was made
-  };
-  sending.onerror = () => { for (const words of cards) words.textContent = lost; };
-  sending.open("POST", input.form.action);
-  sending.send(new FormData(input.form));
+  const photos = [...input.files].map((file) => ({ file, picture: URL.createObjectURL(file) }));
+  send(photos, input.form.action, { ...input.dataset });
   input.value = "";
 });
 
+function send(photos, address, words) {
+  const cards = photos.map(({ picture }) => cardOf(picture, words.send));
+  cards.forEach((card) => onTheWay.add(card));
+  putBack();
+  cards.at(-1).scrollIntoView({ block: "center" });
+  const body = new FormData();
+  for (const { file } of photos) body.append("photo", file);
+  const sending = new XMLHttpRequest();
+  sending.upload.onprogress = ({ loaded, total }) => say(cards, `${words.send} ${Math.round((100 * loaded) / total)} %`);
+  sending.upload.onload = () => answering.add(sending);
+  sending.onload = () => {
+    answering.delete(sending);
+    cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
+    if (sending.status >= 400) { show(sending.responseText); return; }
+    const { photos: numbers, notice } = JSON.parse(sending.responseText);
+    numbers.forEach((number, n) => shots.set(String(number), photos[n].picture)); // 0 is one that was not taken
+    if (notice) location.assign(`/?${new URLSearchParams({ notice })}`);
+    else refresh();
+  };
+  sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); };
+  sending.open("POST", address);
+  sending.setRequestHeader("Accept", "application/json");
+  sending.send(body);
+}
+
+function cardOf(picture, words) {
+  const card = document.createElement("li");
+  card.className = "card photo";
+  const told = document.createElement("p");
+  told.textContent = words;
+  card.append(pictureOf(picture), told);
+  return card;
+}
+
+function say(cards, words) {
+  for (const card of cards) card.querySelector("p").textContent = words;
+}
+
+// What did not get through stays, with its picture, until it is tried again.
+function lost(cards, words, again) {
+  say(cards, words.lost);
+  const button = document.createElement("button");
+  button.textContent = words.again;
+  button.onclick = () => { cards.forEach((card) => { onTheWay.delete(card); card.remove(); }); again(); };
+  cards.at(-1).append(button);
+}
+
+function putBack() {
+  document.querySelector("[data-sending]")?.append(...onTheWay);
+}
+
 document.addEventListener("click", (event) => {
-  // Tap a line of the count: the places on the paper it came from light up.
+  // Tap a line of the count: the places on the paper it came from light up. Tapped twice, they go out.
   const line = event.target.closest("[data-light]");
   if (line) {
     event.preventDefault();
-    const rows = line.dataset.light.split(" ");
-    const places = [...document.querySelectorAll(".flat [data-row]")].filter((place) => rows.includes(place.dataset.row));
-    const lit = places.some((place) => place.classList.contains("lit"));
-    for (const place of document.querySelectorAll(".flat .lit")) place.classList.remove("lit");
-    if (!lit) for (const place of places) place.classList.add("lit");
-    document.querySelector(".flat")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    lit = lit === line.dataset.light ? "" : line.dataset.light;
+    light();
+    document.querySelector(".flat").scrollIntoView({ block: "nearest", behavior: "smooth" });
     return;
   }
   // A tap on the paper, told in pixels of the picture as it is declared.
@@ -133,7 +179,7 @@ document.addEventListener("click", (event) => {
   if (step) {
     event.preventDefault();
     history.replaceState(null, "", step.href);
-    refresh();
+    look();
   }
 });
 

@@ -7,7 +7,7 @@ import secrets
 import shutil
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,14 @@ from rollwrite.files import why_not
 from rollwrite.message import message
 
 APPLICATION = 0x726F6C77  # 'rolw': what makes a database ours
-VERSION = 1
+VERSION = 2
 FILE = "rollwrite.sqlite"
 SIGN = "serving"  # locked as long as a server is at work in the folder
 BUSY_SECONDS = 3.0
-UPGRADES: dict[int, str] = {}  # from each version to the next, as SQL
+UPGRADES: dict[int, str] = {  # from each version to the next, as SQL
+    1: "UPDATE play SET face = '' WHERE face = 'A';"  # which only meant that nobody had said anything
+    "CREATE INDEX sheets_replaced ON sheet (replaced_by)",
+}
 
 
 class StoreError(RollwriteError):
@@ -29,21 +32,29 @@ class StoreError(RollwriteError):
 
 
 class Database:
-    """One connection for all threads. `serving` takes the folder for one server; who only looks leaves that away."""
+    """One connection for all threads that change something, and one for those who look: they never wait for the disk.
+    `serving` takes the folder for one server; who only looks leaves that away."""
 
     def __init__(self, folder: Path, *, serving: bool) -> None:
         self.folder = folder
-        self._lock = threading.Lock()
+        self._changing, self._looking = threading.Lock(), threading.Lock()
         self._sign: sqlite3.Connection | None = None
         with self.told():
             folder.mkdir(parents=True, exist_ok=True)
             if serving:
                 self._hang_out_the_sign()
-            self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, check_same_thread=False)
-            self._connection.row_factory = sqlite3.Row
+            self._connection = self._connected()
             self._prepare(writing=serving)
+            self._looker = self._connected()
+            self._looker.execute("PRAGMA query_only = ON")
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.folder / FILE, timeout=BUSY_SECONDS, check_same_thread=False)
+        connection.row_factory = sqlite3.Row
+        return connection
 
     def close(self) -> None:
+        self._looker.close()
         self._connection.close()
         if self._sign:
             self._sign.close()
@@ -51,13 +62,13 @@ class Database:
     @contextlib.contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
         """One transaction; nothing of it stays where it fails."""
-        with self._lock, self.told(), self._connection as connection:
+        with self._changing, self.told(), self._connection as connection:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
 
-    def all(self, question: str, facts: Sequence[Any] = ()) -> list[sqlite3.Row]:
-        with self._lock, self.told():
-            return self._connection.execute(question, facts).fetchall()
+    def all(self, question: str, facts: Sequence[Any] | Mapping[str, Any] = ()) -> list[sqlite3.Row]:
+        with self._looking, self.told():
+            return self._looker.execute(question, facts).fetchall()
 
     @contextlib.contextmanager
     def told(self) -> Iterator[None]:

@@ -17,7 +17,8 @@ class NightRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayRow:
-    """One game at the table. `first_set` is the roll after which somebody had the first set."""
+    """One game at the table. `face` is empty where nobody said which; `first_set` is the roll after which somebody had
+    the first set."""
 
     id: int
     night: int
@@ -44,6 +45,8 @@ class SheetRow:
     reading: str
     flat: str
     replaced_by: int | None
+    rolls: str | None  # where whoever sent the photo told them
+    before: str | None  # the reading whose place this one took
     fixes: tuple[Said, ...] = ()
 
 

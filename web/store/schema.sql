@@ -13,7 +13,7 @@ CREATE TABLE play (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     night INTEGER NOT NULL REFERENCES night (id) ON DELETE CASCADE,
     touched TEXT NOT NULL,              -- when something last happened in it
-    face TEXT NOT NULL DEFAULT 'A',     -- whose timer the rolls are held against
+    face TEXT NOT NULL,                 -- a letter or a seed, whose timer the rolls are held against; '' if nobody said
     first_set INTEGER                   -- after which roll somebody had the first set
 );
 
@@ -60,5 +60,6 @@ CREATE TABLE tally (
 CREATE INDEX sheets_of_a_play ON sheet (play);
 CREATE INDEX photos_of_a_play ON photo (play);
 CREATE INDEX sheets_of_a_photo ON sheet (photo);
+CREATE INDEX sheets_replaced ON sheet (replaced_by);
 CREATE INDEX fixes_of_a_sheet ON fix (sheet);
 CREATE INDEX rolls_of_a_play ON roll (play);

@@ -16,9 +16,10 @@ from web.store.rows import NewSheet, NightRow, PhotoRow, PlayRow, Said, SheetRow
 
 EVENING_LASTS = timedelta(hours=8)  # what happens after so long a rest begins another evening
 
+_HAPPENINGS = ("sheet", "photo", "roll", "tally")
 _SOMETHING_IN_IT = " OR ".join(
     f"EXISTS (SELECT 1 FROM {table} JOIN play ON {table}.play = play.id WHERE play.night = night.id)"
-    for table in ("sheet", "photo", "roll", "tally")
+    for table in _HAPPENINGS
 )
 
 
@@ -26,6 +27,7 @@ class Store:
     def __init__(self, folder: Path, *, serving: bool = True) -> None:
         self._database = Database(folder, serving=serving)
         self.pictures = Pictures(self._database)
+        self._key = ""
         self._beginning = threading.Lock()  # two phones at once begin one evening
         if serving:
             named = self._database.all("SELECT picture FROM photo UNION SELECT flat FROM sheet")
@@ -36,11 +38,15 @@ class Store:
 
     @property
     def key(self) -> str:
-        return str(self._database.all("SELECT key FROM secret")[0]["key"])
+        """Asked for with every request."""
+        if not self._key:
+            self._key = str(self._database.all("SELECT key FROM secret")[0]["key"])
+        return self._key
 
     def new_key(self) -> None:
         with self._database.change() as database:
             database.execute("UPDATE secret SET key = ?", (new_key(),))
+        self._key = ""
 
     # --- nights and games ------------------------------------------------------------------------------------------
 
@@ -64,7 +70,25 @@ class Store:
         play = self.current()
         with self._database.change() as database:
             night = play.night if play else _id(database.execute("INSERT INTO night (started) VALUES (?)", (_now(),)))
-            return _id(database.execute("INSERT INTO play (night, touched) VALUES (?, ?)", (night, _now())))
+            row = "INSERT INTO play (night, touched, face) VALUES (?, ?, '')"
+            return _id(database.execute(row, (night, _now())))
+
+    def back_to_last_play(self) -> bool:
+        """The next game was begun too early: nothing is in it yet, and the one before goes on."""
+        play = self.current()
+        if play is None or not self.may_go_back(play):
+            return False
+        with self._database.change() as database:
+            database.execute("DELETE FROM play WHERE id = ?", (play.id,))
+            database.execute("UPDATE play SET touched = ? WHERE id = (SELECT max(id) FROM play)", (_now(),))
+        return True
+
+    def may_go_back(self, play: PlayRow) -> bool:
+        """Is there a game before this one on the same evening, and nothing in this one?"""
+        used = (f"EXISTS (SELECT 1 FROM {table} WHERE play = :play)" for table in _HAPPENINGS)
+        earlier = "EXISTS (SELECT 1 FROM play WHERE night = :night AND id < :play)"
+        question = f"SELECT {earlier} AND NOT ({' OR '.join(used)})"
+        return bool(self._database.all(question, {"play": play.id, "night": play.night})[0][0])
 
     def set_table(self, play: int, face: str, first_set: int | None) -> None:
         with self._database.change() as database:
@@ -154,15 +178,11 @@ class Store:
     # --- sheets ----------------------------------------------------------------------------------------------------
 
     def sheet(self, number: int) -> SheetRow | None:
-        return next(iter(self._sheets("id = ?", (number,))), None)
+        return next(iter(self._sheets("sheet.id = ?", (number,))), None)
 
     def sheets_of(self, play: int) -> list[SheetRow]:
         """Those that count: not the ones that were photographed again."""
-        return self._sheets("play = ? AND replaced_by IS NULL", (play,))
-
-    def before(self, sheet: int) -> SheetRow | None:
-        """The sheet whose place this one took."""
-        return next(iter(self._sheets("replaced_by = ?", (sheet,))), None)
+        return self._sheets("sheet.play = ? AND replaced_by IS NULL", (play,))
 
     def tell_apart(self, sheet: int, paper: str) -> None:
         """It took the place of another sheet, and should not have: both count, the newer under a name of its own."""
@@ -229,15 +249,20 @@ class Store:
         ]
 
     def _sheets(self, where: str, facts: Sequence[Any] = ()) -> list[SheetRow]:
-        columns = "id, play, photo, paper, reading, flat, replaced_by"
-        rows = self._database.all(f"SELECT {columns} FROM sheet WHERE {where} ORDER BY id", facts)
-        return [SheetRow(**row, fixes=self._fixes(row["id"])) for row in rows]
+        """In two questions, however many they are: an evening's page asks for all of them."""
+        fixes: dict[int, list[Said]] = {}
+        said = f"SELECT sheet, said FROM fix JOIN sheet ON sheet = sheet.id WHERE {where} ORDER BY fix.id"
+        for row in self._database.all(said, facts):
+            fixes.setdefault(row["sheet"], []).append(json.loads(row["said"]))
+        rows = self._database.all(f"{_SHEETS} WHERE {where} ORDER BY sheet.id", facts)
+        return [SheetRow(**row, fixes=tuple(fixes.get(row["id"], ()))) for row in rows]
 
-    def _fixes(self, sheet: int) -> tuple[Said, ...]:
-        rows = self._database.all("SELECT said FROM fix WHERE sheet = ? ORDER BY id", (sheet,))
-        return tuple(json.loads(row["said"]) for row in rows)
 
-
+_SHEETS = """
+SELECT sheet.id, sheet.play, photo, paper, reading, flat, replaced_by, rolls,
+    (SELECT reading FROM sheet AS earlier WHERE earlier.replaced_by = sheet.id LIMIT 1) AS before
+FROM sheet JOIN photo ON photo = photo.id
+"""
 _CHAIN = "VALUES (?) UNION SELECT sheet.id FROM sheet JOIN gone ON sheet.replaced_by = gone.id"
 
 

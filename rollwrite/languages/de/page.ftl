@@ -1,7 +1,7 @@
 # Die Seiten am Tisch: kurz, in den Worten des Spiels, ohne »Fehler« und ohne »ungültig«.
 
 pages = Seiten
-tonight = Heute Abend
+tonight = Heute
 die = Würfel
 print = Drucken
 evenings = Abende
@@ -13,6 +13,7 @@ photograph = Blätter fotografieren
 send = Senden
 being-sent = wird gesendet …
 not-sent = das kam nicht an: Ist das WLAN da?
+try-again = Noch einmal
 being-read = wird gelesen …
 waits =
     { $count ->
@@ -21,6 +22,9 @@ waits =
     }
 put-away = weglegen
 next-game = Nächstes Spiel
+last-game = Zurück zum letzten Spiel
+next-sheet = Nächstes Blatt
+who-won = Wer hat gewonnen?
 nobody-played = { $game }: ein leeres Blatt
 rank = Platz { $rank }
 questions =
@@ -74,8 +78,22 @@ segment-yes = ein Faden
 segment-no = kein Faden
 now-segment-yes = als Faden gelesen
 now-segment-no = als leer gelesen
+ask-ink = Ist hier eine Linie, neben den Strecken?
+ink-yes = eine Linie
+ink-no = keine Linie
+now-ink-yes = als Linie gelesen
+now-ink-no = als nichts gelesen
+field-ink =
+    { $other ->
+        [none] nahe { $one }
+       *[other] von { $one } in Richtung { $other }
+    }
 field-segment = zwischen { $one } und { $other }
 field-cup = der Platz { $one }
+rows-mouse = Mäuse
+rows-sock = Socken
+rows-plane = Flieger
+rows-cup = zerbrochene Tassen
 row-mouse = Maus { $place }
 row-sock = Socke { $place }
 row-plane = Flieger { $place }
@@ -104,7 +122,7 @@ perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
 game-over = Das war der letzte Wurf: zeichnen, dann zählen.
 face-played = Seite
 odds = Chancen (Volle Wolle)
-odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen.
+odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen. 26+ kostet vor dem ersten Wurf einen Chip: zähl nur, was übrig ist.
 chips = Chips
 herd = oben auf der Herde
 more = eins mehr
@@ -143,7 +161,10 @@ delete-evening-sure = Alle Blätter, Zählungen und Bilder davon sind dann fort.
 delete-for-good = Endgültig wegwerfen
 player-line =
     { $count ->
-        [one] { $game }: ein Spiel, { $best } Punkte
+        [one] { $game }: ein Spiel, { $best ->
+            [one] { $best } Punkt
+           *[other] { $best } Punkte
+        }
        *[other] { $game }: { $count } Spiele, Bestes { $best }, sonst { $usual }
     }
 
@@ -189,6 +210,9 @@ face-both = A und B, auf zwei Seiten
 no-first-set = Doch noch kein Set
 other-games = Die anderen Spiele
 any-word-is-a-face = A, B, both (beide) – oder irgendein Wort: jedes Wort ist eine eigene Seite.
+another-face = Eine andere Seite
+word-on-the-sheet = Das Wort oder die Zahl auf dem Blatt
+new-face = Eine ganz neue Seite
 
 # The columns of `rollwrite nights`.
 

@@ -13,6 +13,7 @@ photograph = Photograph sheets
 send = Send
 being-sent = being sent …
 not-sent = it did not get through: is the wifi there?
+try-again = Try again
 being-read = being read …
 waits =
     { $count ->
@@ -21,6 +22,9 @@ waits =
     }
 put-away = put away
 next-game = Next game
+last-game = Back to the last game
+next-sheet = Next sheet
+who-won = Who won?
 nobody-played = { $game }: an empty sheet
 rank = rank { $rank }
 questions =
@@ -74,8 +78,22 @@ segment-yes = yarn
 segment-no = no yarn
 now-segment-yes = read as yarn
 now-segment-no = read as none
+ask-ink = Is there a line here, off the segments?
+ink-yes = a line
+ink-no = no line
+now-ink-yes = read as a line
+now-ink-no = read as none
+field-ink =
+    { $other ->
+        [none] near { $one }
+       *[other] from { $one } towards { $other }
+    }
 field-segment = between { $one } and { $other }
 field-cup = the spot { $one }
+rows-mouse = mice
+rows-sock = socks
+rows-plane = planes
+rows-cup = broken cups
 row-mouse = mouse { $place }
 row-sock = sock { $place }
 row-plane = plane { $place }
@@ -104,7 +122,7 @@ perhaps-last-roll = A { $number } or more will be the last roll!
 game-over = That was the last roll: draw it, then count.
 face-played = Face
 odds = Odds (Volle Wolle)
-odds-exact = Exact chances to meet the bid within three tries.
+odds-exact = Exact chances to meet the bid within three tries. 26+ costs a chip before the first throw: chips are what is left.
 chips = chips
 herd = top of the herd
 more = one more
@@ -143,7 +161,10 @@ delete-evening-sure = All its sheets, counts and pictures will be gone.
 delete-for-good = Throw it away for good
 player-line =
     { $count ->
-        [one] { $game }: one game, { $best } points
+        [one] { $game }: one game, { $best ->
+            [one] { $best } point
+           *[other] { $best } points
+        }
        *[other] { $game }: { $count } games, best { $best }, usually { $usual }
     }
 
@@ -189,6 +210,9 @@ face-both = A and B, on two sides
 no-first-set = No set yet after all
 other-games = The other games
 any-word-is-a-face = A, B, both – or any word: each word is a face of its own.
+another-face = Another face
+word-on-the-sheet = The word or number on the sheet
+new-face = A brand-new face
 
 # The columns of `rollwrite nights`.
 

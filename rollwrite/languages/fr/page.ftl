@@ -13,6 +13,7 @@ photograph = Photographier les feuilles
 send = Envoyer
 being-sent = envoi en cours …
 not-sent = la photo n’est pas passée : le wifi est-il là ?
+try-again = Réessayer
 being-read = lecture en cours …
 waits =
     { $count ->
@@ -21,6 +22,9 @@ waits =
     }
 put-away = enlever
 next-game = Partie suivante
+last-game = Revenir à la partie précédente
+next-sheet = Feuille suivante
+who-won = Qui a gagné ?
 nobody-played = { $game } : une feuille vide
 rank = rang { $rank }
 questions =
@@ -74,8 +78,22 @@ segment-yes = du fil
 segment-no = pas de fil
 now-segment-yes = lu comme fil
 now-segment-no = lu comme vide
+ask-ink = Y a-t-il un trait ici, hors des segments ?
+ink-yes = un trait
+ink-no = pas de trait
+now-ink-yes = lu comme un trait
+now-ink-no = lu comme rien
+field-ink =
+    { $other ->
+        [none] près de { $one }
+       *[other] de { $one } vers { $other }
+    }
 field-segment = entre { $one } et { $other }
 field-cup = l’emplacement { $one }
+rows-mouse = souris
+rows-sock = chaussettes
+rows-plane = avions
+rows-cup = tasses cassées
 row-mouse = souris { $place }
 row-sock = chaussette { $place }
 row-plane = avion { $place }
@@ -104,7 +122,7 @@ perhaps-last-roll = Avec un { $number } ou plus, ce sera le dernier lancer !
 game-over = C’était le dernier lancer : tracez-le, puis comptez.
 face-played = Face
 odds = Chances (Volle Wolle)
-odds-exact = Chances exactes de réussir l’annonce en trois essais.
+odds-exact = Chances exactes de réussir l’annonce en trois essais. 26+ coûte un jeton avant le premier lancer : comptez ceux qui restent.
 chips = jetons
 herd = dessus du troupeau
 more = un de plus
@@ -143,7 +161,10 @@ delete-evening-sure = Toutes ses feuilles, ses comptes et ses photos seront perd
 delete-for-good = Jeter pour de bon
 player-line =
     { $count ->
-        [one] { $game } : une partie, { $best } points
+        [one] { $game } : une partie, { $best ->
+            [one] { $best } point
+           *[other] { $best } points
+        }
        *[other] { $game } : { $count } parties, record { $best }, d’habitude { $usual }
     }
 
@@ -189,6 +210,9 @@ face-both = A et B, recto verso
 no-first-set = Finalement, pas encore de série
 other-games = Les autres jeux
 any-word-is-a-face = A, B, both (les deux) – ou n’importe quel mot : chaque mot est une face à part.
+another-face = Une autre face
+word-on-the-sheet = Le mot ou le nombre sur la feuille
+new-face = Une face toute neuve
 
 # The columns of `rollwrite nights`.
 

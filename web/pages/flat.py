@@ -1,0 +1,90 @@
+"""The sheet laid flat: what was read drawn over it, and what is wrong in words that light up their place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from rollwrite.language import Language
+from sheets.layout.model import Rect
+from vision.flat.flatten import fields_region
+from vision.sheet import Sheet
+from vision.show.overlay import Shape, overlay
+from vision.show.place import place_of
+
+FLAT_PX_PER_MM = 8
+YARN = "yarn"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why the yarn is not legal, and where on the paper that is seen."""
+
+    words: str
+    light: str  # what lights up when the words are tapped
+    place: Rect | None
+
+
+def yarn_problems(read: Sheet, document: Mapping[str, Any]) -> list[Problem]:
+    """All of them, as a script hears them; the review names only the first."""
+    told = enumerate(document.get(YARN, {}).get("problems", ()), start=1)
+    return [Problem(one["message"], f"problem{number}", place_of(read.layout, one["where"])) for number, one in told]
+
+
+def warnings(language: Language, read: Sheet, problems: Sequence[Problem]) -> list[dict[str, Any]]:
+    """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is."""
+    rows: dict[str, dict[str, str]] = {}
+    for found in read.findings:
+        if found.where not in read.beliefs.fields:
+            rows.setdefault(found.where or "", {})[language.say(found)] = _lights(read, found.where or "")
+    if YARN in rows:
+        rows[YARN] |= {problem.words: problem.light if problem.place else "" for problem in problems}
+    return [
+        {"field": field, "lines": [{"words": words, "light": light} for words, light in told.items()]}
+        for field, told in rows.items()
+    ]
+
+
+def _lights(read: Sheet, row: str) -> str:
+    """What was counted in a row, and the row itself."""
+    return f"{row} row-{row}" if row != YARN and place_of(read.layout, row) else ""
+
+
+def flat_facts(read: Sheet, problems: Sequence[Problem], light: Sequence[str]) -> dict[str, Any]:
+    region = fields_region(read.layout)
+    return {
+        "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
+        "width": round(region.width * FLAT_PX_PER_MM),
+        "height": round(region.height * FLAT_PX_PER_MM),
+        "marks": [_svg(shape, light) for shape in _shapes(read, problems)],
+    }
+
+
+def _shapes(read: Sheet, problems: Sequence[Problem]) -> list[Shape]:
+    """What was read, what is wrong with it, and places that show themselves when a sentence about them is tapped."""
+    rings = [Shape("broken", problem.light, ring=_around(problem.place)) for problem in problems if problem.place]
+    rows = {found.where or "" for found in read.findings} - read.beliefs.fields - {YARN}
+    asked = ((row, place_of(read.layout, row)) for row in sorted(rows))
+    places = [Shape("place", f"row-{row}", frame=place.grown(1)) for row, place in asked if place]
+    return [*overlay(read), *rings, *places]
+
+
+def _around(place: Rect) -> tuple[float, float, float]:
+    return *place.center, max(place.width, place.height) / 2
+
+
+def _svg(shape: Shape, light: Sequence[str]) -> Markup:
+    look = f'class="{shape.kind}{" lit" if shape.row in light else ""}"'
+    look += f' data-row="{escape(shape.row)}"' if shape.row else ""
+    if shape.line:
+        return Markup(f'<polyline {look} points="{" ".join(f"{x:g},{y:g}" for x, y in shape.line)}"/>')
+    if shape.ring:
+        x, y, radius = shape.ring
+        return Markup(f'<circle {look} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>')
+    assert shape.frame is not None
+    frame = shape.frame
+    place = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.width:g}" height="{frame.height:g}"'
+    return Markup(f'<rect {look} {place} rx="1"/>')

@@ -1,0 +1,150 @@
+"""From what was seen to a sheet as it stands: what people answered, what the die says, what they accepted.
+
+Everything is made of texts and small values, so that it can be remembered: nobody waits for the same count twice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from rollwrite.errors import UsageError
+from rollwrite.finding import finding
+from rollwrite.games import NO_OPTIONS, Options, entry_of
+from rollwrite.message import message, short
+from rollwrite.scored import ScoredFile, Told
+from rollwrite.wolle.one_die import OneDie
+from rollwrite.wolle.record import NAME
+from vision.decide.fix import Fix
+from vision.kept import restored
+from vision.sheet import Sheet
+from vision.together import at_one_table
+from web.store.rows import Said
+
+PLAYER = "player"
+SHEET = "sheet"  # what is asked about a paper as a whole
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPaper:
+    """A reading as it was kept, and what has been said of it since, as JSON."""
+
+    reading: str
+    fixes: str = "[]"
+    paper: str | None = None
+    rolls: str | None = None  # where whoever sent the photo told them
+    doubled: bool = False  # another paper had the same id
+
+    @property
+    def said(self) -> Said:
+        """Later words win."""
+        said: Said = {}
+        for fix in json.loads(self.fixes):
+            said |= fix
+        return said
+
+
+@lru_cache(256)
+def settled(papers: tuple[SeenPaper, ...], die: OneDie | None = None) -> tuple[Sheet, ...]:
+    """The papers of one game, with what does not fit the die that all saw. What was accepted and is no longer asked
+    about is forgotten."""
+    rolls = ",".join(map(str, die.rolls)) if die else None
+    sheets: Sequence[Sheet] = [answered(paper, paper.rolls or rolls) for paper in papers]
+    seated = _at_the_table(sheets, die) if die else sheets
+    return tuple(_accepted(sheet, paper.said) for sheet, paper in zip(seated, papers, strict=True))
+
+
+def settled_alone(paper: SeenPaper) -> Sheet:
+    return settled((paper,))[0]
+
+
+@lru_cache(1024)
+def answered(paper: SeenPaper, rolls: str | None) -> Sheet:
+    """What was seen, and what people answered."""
+    said = paper.said
+    sheet = _judged(paper.reading, rolls, paper.doubled)
+    answers = tuple(fix for fix in fixes_of(said) if fix.answer != "ok")
+    return replace(sheet.settled(answers), id=paper.paper, player=said.get(PLAYER, sheet.player))
+
+
+@lru_cache(1024)
+def _judged(reading: str, rolls: str | None, doubled: bool) -> Sheet:
+    sheet = restored(json.loads(reading))
+    note = finding("doubled", "reading/doubled-id", where=SHEET, sheet=sheet.id or "", count=2)
+    known = rolls is not None and entry_of(sheet.game).rolled
+    return replace(sheet, options=Options(rolls=rolls) if known else NO_OPTIONS, notes=(note,) if doubled else ())
+
+
+def _at_the_table(sheets: Sequence[Sheet], die: OneDie) -> list[Sheet]:
+    """Those of the die's game beside the die, as `score --table` would have them; the others are another game."""
+    played = [n for n, sheet in enumerate(sheets) if entry_of(sheet.game).rolled]
+    files = [ScoredFile("", told=Told(NAME, die)), *(ScoredFile(str(n), (sheets[n],)) for n in played)]
+    seated = dict(zip(played, (file.sheets[0] for file in at_one_table(files)[1:]), strict=True))
+    return [found if isinstance(found := seated.get(n), Sheet) else sheet for n, sheet in enumerate(sheets)]
+
+
+def _accepted(sheet: Sheet, said: Said) -> Sheet:
+    asked = {found.where for found in sheet.findings}
+    accepted = tuple(fix for fix in fixes_of(said) if fix.answer == "ok" and fix.field in asked)
+    return sheet.settled((*sheet.fixes, *accepted)) if accepted else sheet
+
+
+def fixes_of(said: Said) -> Iterator[Fix]:
+    for field, answer in said.items():
+        if field == PLAYER:
+            continue
+        if answer is not True and answer is not False and answer != "ok":
+            raise UsageError(message("page/no-answer", field=short(field)))
+        yield Fix(field, "ok" if answer == "ok" else "yes" if answer else "no")
+
+
+# --- the same paper again ----------------------------------------------------------------------------------------
+
+ANOTHER_PAPER = 12  # fields that were read surely and otherwise before: one game's pen adds, it does not take away
+
+
+def still_said(fixes: Sequence[Said], reading: str) -> tuple[Said, ...]:
+    """What was settled on an earlier photo and still applies: names always; answers where the new photo is in doubt or
+    agrees. Where it is sure of something else, a pen has been at work since."""
+    fresh = settled_alone(SeenPaper(reading))
+    doubted = {found.where for found in fresh.findings}
+    kept = (
+        {field: answer for field, answer in said.items() if _applies(fresh, doubted, field, answer)} for said in fixes
+    )
+    return tuple(said for said in kept if said)
+
+
+def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object) -> bool:
+    """What was accepted acts only where it is still asked; but two papers may be one this time and two the next."""
+    if answer == "ok":
+        return field != SHEET
+    return field == PLAYER or field in doubted or field_state(fresh, field) is answer
+
+
+def field_state(sheet: Sheet, field: str) -> bool | None:
+    """How a field was read; None for rows and whole sheets. Ink on no field is there unless somebody said it is not."""
+    if field in sheet.marks:
+        return sheet.marks[field]
+    kind, _, place = field.partition(":")
+    if kind == "ink":
+        return [fix.answer for fix in sheet.fixes if fix.field == field][-1:] != ["no"]
+    if kind == "cup":
+        return place in sheet.decision.cups
+    ends = tuple(place.split("-"))
+    return ends in sheet.decision.segments or ends[::-1] in sheet.decision.segments if kind == "segment" else None
+
+
+@lru_cache(256)
+def another_paper(before: str, after: str) -> bool:
+    """Two sheets with the same id? Ink that was surely there does not go away."""
+    old, new = settled_alone(SeenPaper(before)), settled_alone(SeenPaper(after))
+    if old.layout != new.layout:
+        return True
+    gone = (old.decision.segments - new.decision.segments) | (_crossed(old) - _crossed(new))
+    return len(gone) >= ANOTHER_PAPER
+
+
+def _crossed(sheet: Sheet) -> frozenset[object]:
+    return frozenset(name for name, mark in sheet.marks.items() if mark)
