@@ -37,7 +37,7 @@ SOMETHING_SAYS = -0.6
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 EDGE = 0.45  # a mark whose core is not even this share as dark hugs the frame: it may be the neighbour's
 EDGE_SAYS = 1.0
-LEAST_COLOUR = 0.02  # in a picture with colours, some box among all has more: noise alone does that
+LEAST_COLOUR = 0.003  # a picture with colours has more in some box, by noise alone
 PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
 STAINED_BOX_SAYS = (
     -1.6
