@@ -26,6 +26,8 @@ from vision.ink.ways import OVERSHOT_HERE_MM, ClosedWay, closed_ways
 
 Bools = NDArray[np.bool_]
 
+_DIRECTIONS: tuple[Direction | None, ...] = (None, "level", "upright")
+
 INKED, BARE = 0.5, 0.35  # of the yarn's own darkness: ink from the one on, none up to the other
 STEP_MM = 1 / PPM
 FIRST_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
@@ -34,7 +36,7 @@ WIDE_MM = 1.7  # hands miss dots by less
 GAP_MM = 3.0  # with more than this hidden, what lies beyond belongs to something else
 BARE_COSTS = 2.0
 NEARLY_MM = -0.7  # hardly a bare place before what tells
-WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.0, "off": 1.6, "aslant": 2.2, "between": 0.6}  # less is nothing
+WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.8, "between": 0.8}  # less is nothing
 LEAST_PIECE_MM = 4.0
 COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found belongs to it
 EDGE_MM = 1.9  # around yarn, on both sides together: a pen's edge, and a line drawn twice
@@ -188,17 +190,27 @@ def _worth_a_look(mat: _Mat, known: Accounted) -> list[ClosedWay]:
     ways = closed_ways(mat.layout)
     drawn = {frozenset(segment) for segment in known.yarn}
     near = [n for n, way in enumerate(ways) if way.dots[0] in known.dots and frozenset(way.dots) not in drawn]
-    if not near:  # nothing drawn, or nothing that is clear
-        return []
+    return [way for some in _by_direction(ways, near) for way in _with_ink(mat, *some, known.dots)]
+
+
+def _by_direction(ways: tuple[ClosedWay, ...], which: list[int]) -> Iterator[tuple[Direction | None, list[int]]]:
+    for direction in _DIRECTIONS:
+        yield direction, [n for n in which if ways[n].direction == direction]
+
+
+def _with_ink(mat: _Mat, direction: Direction | None, which: list[int], dots: Collection[str]) -> Iterator[ClosedWay]:
+    """Those of the ways near which there is a line that runs as they do."""
     at_mm, places, tells_from = _places(mat.layout)
-    seen = np.where(mat.hidden("level") & mat.hidden("upright"), np.float32(0), mat.shares[None])
+    seen = np.where(mat.hidden(direction), np.float32(0), mat.shares[direction])
     wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.float32)
-    shares, told = _at(mat.region, wide, mat.covered, places[near])
-    tells_to = np.array([_tells_to(ways[n], known.dots) for n in near])
-    tells = told & (at_mm >= tells_from[near, None]) & (at_mm <= tells_to[:, None])
+    shares, told = _at(mat.region, wide, mat.covered, places[which])
+    ways = [closed_ways(mat.layout)[n] for n in which]
+    tells_to = np.array([_tells_to(way, dots) for way in ways])
+    tells = told & (at_mm >= tells_from[which, None]) & (at_mm <= tells_to[:, None])
     sums = np.cumsum(np.where(shares >= INKED, STEP_MM, -BARE_COSTS * STEP_MM * (shares < BARE)) * tells, axis=1)
-    most = sums.max(axis=1).tolist()
-    return [way for way, inked in zip((ways[n] for n in near), most, strict=True) if inked >= WORTH_A_LOOK_MM[way.way]]
+    for way, inked in zip(ways, sums.max(axis=1, initial=0.0).tolist(), strict=True):
+        if inked >= WORTH_A_LOOK_MM[way.way]:
+            yield way
 
 
 @cache

@@ -74,7 +74,8 @@ class _Brush:
             self._toys_and_cups()
             self._strays()
         for finding in self.sheet.findings:
-            self._doubt(place_of(layout, finding.where))
+            if not (finding.where == "yarn" and self.sheet.strays):  # those are drawn where they run
+                self._doubt(place_of(layout, finding.where))
         self._sign(label)
 
     def _yarn(self) -> None:
