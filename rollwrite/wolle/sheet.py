@@ -160,20 +160,20 @@ class WolleSheet:
             yield from (one.at(where="cup") for one in cup_findings(self.face, self.told_variant, self.cups))
 
 
-_INK_RULES: dict[Way, Rule] = {
-    "through": Rule.OBSTACLE,
-    "off": Rule.OFF_GRID,
-    "aslant": Rule.STRAIGHT_OR_SQUARE,
-    "between": Rule.STRAIGHT_OR_SQUARE,
-    "short": Rule.STRAIGHT_OR_SQUARE,
-    "loose": Rule.STRAIGHT_OR_SQUARE,
+_INK_RULES: dict[Way, tuple[Rule, str]] = {
+    "through": (Rule.OBSTACLE, "wolle/ink-through"),
+    "off": (Rule.OFF_GRID, "wolle/ink-off"),
+    "aslant": (Rule.STRAIGHT_OR_SQUARE, "wolle/ink-aslant"),
+    "between": (Rule.STRAIGHT_OR_SQUARE, "wolle/ink-between"),
+    "short": (Rule.STRAIGHT_OR_SQUARE, "wolle/ink-short"),
+    "loose": (Rule.STRAIGHT_OR_SQUARE, "wolle/ink-loose"),
 }
 
 
 def _ink_finding(ink: Ink) -> Finding:
     """Which rule a stroke breaks that lies on no segment, and where it sets out."""
-    dot, to = ink.dots[0], ink.dots[-1]
-    return finding(_INK_RULES[ink.way], f"wolle/ink-{ink.way}", where=dot, dot=dot, to=to, block=ink.block or 0)
+    (rule, key), dot, to = _INK_RULES[ink.way], ink.dots[0], ink.dots[-1]
+    return finding(rule, key, where=dot, dot=dot, to=to, block=ink.block or 0)
 
 
 def _row_differences(sheet: WolleSheet) -> Iterator[Finding]:
