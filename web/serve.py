@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import json
+import signal
 import socket
 import sys
 import tempfile
@@ -48,14 +48,31 @@ def serve(how: Serving, language: Language) -> None:
         url = f"http://{f'[{host}]' if ':' in host else host}:{port}/?key={store.key}"
         tempfile.tempdir = str(how.data)  # elsewhere large photos may lie in memory, as on many a /tmp
         listening.listen()
-        _greet(how, language, url, port, store.key)
-        with contextlib.suppress(KeyboardInterrupt):  # said again by uvicorn when all is done
-            _run(how, store, listening)
+        with _CtrlC() as ctrl_c:
+            _greet(how, language, url, port, store.key)
+            _run(how, store, listening, ctrl_c)
     finally:
         store.close()
 
 
-def _run(how: Serving, store: Store, listening: socket.socket) -> None:
+class _CtrlC:
+    """Ctrl-C from the moment the address is told. As an exception in the midst of loading it may be lost; noted, it is
+    not."""
+
+    pressed = False
+
+    def __enter__(self) -> _CtrlC:
+        self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _note(self, _signal: int, _frame: FrameType | None) -> None:
+        self.pressed = True
+
+
+def _run(how: Serving, store: Store, listening: socket.socket, ctrl_c: _CtrlC) -> None:
     import uvicorn  # with the eyes and the press, a second's work: whoever scans the code meanwhile waits in the line
 
     from web.app import make_app
@@ -65,6 +82,11 @@ def _run(how: Serving, store: Store, listening: socket.socket) -> None:
 
     class Server(uvicorn.Server):
         """Ends at once although phones are listening."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            """From here on uvicorn hears Ctrl-C itself; before, it was only noted."""
+            await super().startup(sockets)
+            self.should_exit = self.should_exit or ctrl_c.pressed
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             live.end()

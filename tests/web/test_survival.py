@@ -173,3 +173,11 @@ def test_a_folder_without_rights(tmp_path: Path) -> None:
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with serving(tmp_path / "one") as server:
         assert "--port" in refused(tmp_path / "two", "--port", str(server.told["port"]))
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05, 0.3])
+def test_ctrl_c_is_heard_from_the_moment_the_address_is_told(tmp_path: Path, seconds: float) -> None:
+    """Also while the heavy rooms are still being loaded."""
+    with serving(tmp_path / "data") as server:
+        time.sleep(seconds)
+        assert server.stop() == (0, "")
