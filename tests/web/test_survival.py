@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.web.server import DOUBTFUL, SMALL, Listener, Server, refused, send, serving, sheet_of
 from web.store.database import FILE
