@@ -26,7 +26,7 @@ USUAL_MISS = 0.8  # of the strokes are nearer to their dots
 WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
 ASKED = DOUBT - 0.3  # half of a segment may be an overshoot after all: it is asked about, never sure
-RATHER = 0.7  # what is less likely than this is not asked about
+WORTH_ASKING = 0.7  # what is less likely than this is not asked about
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def believe_strays(astray: Iterable[Astray], strokes: Strokes, segments: Mapping
     likely = {
         stray.seen.field: stray
         for stray in sorted(strays, key=lambda s: s.seen.log_odds)
-        if stray.seen.log_odds > RATHER
+        if stray.seen.log_odds > WORTH_ASKING
     }
     if len(likely) <= MANY:
         return tuple(likely.values())

@@ -25,7 +25,7 @@ class Coarseness:
 FINE = Coarseness(1000, (5, 110), 0.75, 0.14)
 COARSE = Coarseness(500, (2, 8), 0.8, 0.09)  # for markers that fall to pieces where their cells can be told apart
 PLAIN = 0.012  # of the picture's longest side: markers of a sheet that fills the frame are no smaller
-AROUND = 0.065  # of it: paper is seen within this, whatever is printed there
+AROUND_SPOT = 0.065  # of it: paper is seen within this, whatever is printed there
 LONGEST = 2.2  # times as long as wide: what is longer is a line
 FILLED = 0.3  # of the upright frame around a spot, however it is turned
 RING = 0.85  # times its longer side is the radius of a circle around a marker on which there is mostly paper
@@ -72,7 +72,7 @@ def _spots(grey: Image, how: Coarseness) -> Spots:
 def _lightest_around(grey: Image) -> Image:
     """The picture but for anything dark and small; half its size is enough, and takes a quarter of the time."""
     half = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    side = round(AROUND * max(half.shape)) | 1
+    side = round(AROUND_SPOT * max(half.shape)) | 1
     lightest = cv2.morphologyEx(half, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8))
     return np.asarray(cv2.resize(lightest, grey.shape[::-1]), np.uint8)
 

@@ -18,7 +18,7 @@ from vision.flat.landmarks import Numbers, View, landmarks, look_for
 
 SPEAKS_MM = 15.0  # how far what was found speaks for its surroundings
 CALM = 0.5  # resists slopes that few landmarks tell of, in shares of one landmark's say
-STEP_MM = (13.0, 100.0)  # how far ahead of what is known to look: the better the guesses, the further
+AHEAD_MM = (13.0, 100.0)  # how far ahead of what is known to look: the better the guesses, the further
 NEAREST = 1.15  # and if nothing is as near, what is nearest, and so much further
 GOOD_GUESS_MM = 0.35
 MOST = 0.8  # of the guesses in a round have to be good
@@ -131,7 +131,7 @@ def grow(view: View, seeds: Known) -> Known:
     """All landmarks of the view's layout, in its order; those that were not found have no trust."""
     expected = landmarks(view.layout)
     found = Known(expected, np.zeros_like(expected), np.zeros(len(expected)))
-    tries, step = np.zeros(len(expected), int), STEP_MM[0]
+    tries, step = np.zeros(len(expected), int), AHEAD_MM[0]
     apart = _nearest(expected, seeds.expected)
     while (todo := np.flatnonzero((found.trust == 0) & (tries < TRIES))).size:
         known = seeds.joined(found[found.trust > 0])
@@ -150,10 +150,10 @@ def grow(view: View, seeds: Known) -> Known:
             missed = np.sort(np.linalg.norm((shift - guess)[taken], axis=1))
             good = float(np.interp(MOST * (len(missed) - 1), np.arange(len(missed)), missed)) < GOOD_GUESS_MM
             apart = np.minimum(apart, _nearest(expected, expected[which[taken]]))
-        elif step == STEP_MM[0]:
+        elif step == AHEAD_MM[0]:
             # Nothing has changed, so the same would be missed in the same way, until one of them has had all its tries.
             tries[which] += TRIES - tries[which].max()
-        step = min(max(step * 2 if good else step / 2, STEP_MM[0]), STEP_MM[1])
+        step = min(max(step * 2 if good else step / 2, AHEAD_MM[0]), AHEAD_MM[1])
     return found
 
 

@@ -29,7 +29,7 @@ Bools = NDArray[np.bool_]
 _DIRECTIONS: tuple[Direction | None, ...] = (None, "level", "upright")
 
 INKED, BARE = 0.5, 0.35  # of the yarn's own darkness: ink from the one on, none up to the other
-STEP_MM = 1 / PPM
+PIXEL_MM = 1 / PPM
 FIRST_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
 MISSES_MM = np.array([(one, other) for one in (-1.4, -0.7, 0.0, 0.7, 1.4) for other in (-1.6, -0.8, 0.0, 0.8, 1.6)])
 WIDE_MM = 1.7  # hands miss dots by less
@@ -42,7 +42,7 @@ COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found 
 EDGE_MM = 1.9  # around yarn, on both sides together: a pen's edge, and a line drawn twice
 JOINT_MM = 2.4  # round a dot on the yarn: corners, loops and knots
 SMALLEST_RING_MM, AROUND_RING_MM = 2.0, 1.2
-BESIDE_MM = 2.0  # where the mat beside a line is looked at,
+BESIDE_STRAY_MM = 2.0  # where the mat beside a line is looked at,
 WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # and the line itself
 WEAKEST = 0.12  # as dark as the yarn is taken to be at least
 UNKNOWN_PEN = 0.3
@@ -207,7 +207,7 @@ def _with_ink(mat: _Mat, direction: Direction | None, which: list[int], dots: Co
     ways = [closed_ways(mat.layout)[n] for n in which]
     tells_to = np.array([_tells_to(way, dots) for way in ways])
     tells = told & (at_mm >= tells_from[which, None]) & (at_mm <= tells_to[:, None])
-    sums = np.cumsum(np.where(shares >= INKED, STEP_MM, -BARE_COSTS * STEP_MM * (shares < BARE)) * tells, axis=1)
+    sums = np.cumsum(np.where(shares >= INKED, PIXEL_MM, -BARE_COSTS * PIXEL_MM * (shares < BARE)) * tells, axis=1)
     for way, inked in zip(ways, sums.max(axis=1, initial=0.0).tolist(), strict=True):
         if inked >= WORTH_A_LOOK_MM[way.way]:
             yield way
@@ -217,7 +217,7 @@ def _with_ink(mat: _Mat, direction: Direction | None, which: list[int], dots: Co
 def _places(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     """Of all ways: how far along they are looked at, where that is, and from where on it tells."""
     ways = closed_ways(layout)
-    at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), STEP_MM)
+    at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), PIXEL_MM)
     start, end = (np.array([getattr(way, end) for way in ways]) for end in ("start", "end"))
     along = (end - start) / np.array([[way.length_mm] for way in ways])
     places = start[:, None] + along[:, None] * at_mm[None, :, None]
@@ -231,12 +231,12 @@ def _tells_to(way: ClosedWay, dots: Collection[str]) -> float:
 
 def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None:
     """The best straight line from about the first dot to about the second, as far as it is inked."""
-    at_mm = np.arange(FIRST_MM, way.length_mm, STEP_MM)
+    at_mm = np.arange(FIRST_MM, way.length_mm, PIXEL_MM)
     lines = _lines(way, at_mm)
     shares, told = mat.sampled(lines, way.direction)
-    gains = np.where(shares >= INKED, STEP_MM, np.where(shares < BARE, -BARE_COSTS * STEP_MM, 0.0)) * told
+    gains = np.where(shares >= INKED, PIXEL_MM, np.where(shares < BARE, -BARE_COSTS * PIXEL_MM, 0.0)) * told
     if way.way != "through":
-        gains[_torn(_at(mat.region, mat.shares[None], mat.covered, lines)[1])] = -BARE_COSTS * STEP_MM
+        gains[_torn(_at(mat.region, mat.shares[None], mat.covered, lines)[1])] = -BARE_COSTS * PIXEL_MM
     tells = (at_mm >= way.tells_from_mm) & (at_mm <= _tells_to(way, dots))
     before = (gains * (at_mm < way.tells_from_mm)).sum(axis=1)
     sums = np.cumsum(gains * tells, axis=1)
@@ -246,7 +246,7 @@ def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None
         return None
     last = int(sums[best].argmax())
     seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
-    hidden_mm = STEP_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way == "between" else 0.0
+    hidden_mm = PIXEL_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way == "between" else 0.0
     return Astray(
         way.way, way.dots, lines[best, seen], float(inked[best]) + hidden_mm, _dark(shares[best, seen]), way.block
     )
@@ -264,7 +264,7 @@ def _torn(told: Bools) -> Bools:
     """What lies beyond a long stretch that is yarn's or a ring's."""
     at = np.arange(told.shape[1])
     last_told = np.maximum.accumulate(np.where(told, at, -1), axis=1)
-    return np.asarray(np.maximum.accumulate((at - last_told) * STEP_MM > GAP_MM, axis=1), np.bool_)
+    return np.asarray(np.maximum.accumulate((at - last_told) * PIXEL_MM > GAP_MM, axis=1), np.bool_)
 
 
 def _dark(shares: Floats) -> float:
@@ -292,7 +292,7 @@ def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
     """`inked_mm` is what is bare."""
     assert mat.layout.yarn is not None
     way = ClosedWay("short", (inner, last), mat.layout.yarn.at(inner), mat.layout.yarn.at(last), 0.0)
-    at_mm = np.arange(FIRST_MM, way.length_mm - LAST_MM, STEP_MM)
+    at_mm = np.arange(FIRST_MM, way.length_mm - LAST_MM, PIXEL_MM)
     lines = _lines(way, at_mm)
     shares, _ = _at(mat.region, mat.shares[way.direction], mat.covered, lines)
     sums = np.cumsum(np.where(shares >= INKED, 1.0, np.where(shares < BARE, -BARE_COSTS, 0.0)), axis=1)
@@ -340,11 +340,11 @@ def _nearest_dot(layout: Layout, place: NDArray[np.float64]) -> str:
 def _tint(light: Light, sheet: FlatSheet, one: Astray) -> tuple[float, float, float]:
     """What is missing along it of the colours of the mat on both its sides."""
     way = one.at_mm[-1] - one.at_mm[0]
-    across = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), STEP_MM)
+    across = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), PIXEL_MM)
     places = _beside(sheet.layout, one.at_mm)[:: max(1, len(one.at_mm) // SAMPLES)]
     strip = sampled(light.colours, sheet, places[:, None] + across * WITHIN_MM[:, None])
     on = np.take_along_axis(strip, strip.sum(axis=2).argmin(axis=1)[:, None, None], axis=1)[:, 0]
-    left, right = (sampled(light.colours, sheet, places + side * BESIDE_MM * across) for side in (1, -1))
+    left, right = (sampled(light.colours, sheet, places + side * BESIDE_STRAY_MM * across) for side in (1, -1))
     blue, green, red = np.median((left + right) / 2 - on, axis=0).tolist()
     return blue, green, red
 

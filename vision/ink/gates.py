@@ -30,7 +30,7 @@ FEW_PLACES = 2  # no more than so many of them are no mat to compare with
 FEWEST_LEFT = 2  # slices beyond a ring that a stroke can be sought in
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
-APART_MM = 0.9  # two lines of a hand that goes over its own line are nearer than this
+TWO_LINES_MM = 0.9  # two lines of a hand that goes over its own line are nearer than this
 AS_DARK, BARE_BETWEEN = 0.7, 0.35  # of the line's own darkness
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
@@ -152,9 +152,9 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
 
 
 def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
-    """Is there a line about as dark as the best one, at least APART_MM beside it, with bare mat between the two?"""
+    """Is there a line about as dark as the best one, at least TWO_LINES_MM beside it, with bare mat between the two?"""
     from_path = np.arange(contrast.shape[2]) - path[:, :, None]
-    apart = round(APART_MM / STEP_MM)
+    apart = round(TWO_LINES_MM / STEP_MM)
     as_dark = contrast > AS_DARK * along[:, :, None]
     bare = contrast < BARE_BETWEEN * along[:, :, None]
     second = np.zeros(along.shape, np.bool_)

@@ -17,12 +17,12 @@ Direction = Literal["level", "upright"]
 
 DOT_MM, SPOT_MM, START_MM, PICTURE_MM = 1.6, 2.1, 2.6, 3.6  # round a dot, by what is on it
 THREAD_MM = 2.0  # the ball's thread, which leads to the start
-OUTLINE_MM = 0.7  # outside of a block's outline, print may be off by so much
-SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
+BLOCK_OUTLINE_MM = 0.7  # outside of a block's outline, print may be off by so much
+BLOCK_SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
 CARVED = 0.7  # of the room on a block is taken by its letter
 TOP_MM = 0.8  # a block's side, around its top
 ACROSS = 0.5  # what runs less than this along a way, for each step across, is crossed by it
-AROUND_MM = 3.0  # of a block, further than print about it reaches
+AROUND_BLOCK_MM = 3.0  # of a block, further than print about it reaches
 BORDER_MM = 2.2  # the mat's woven rim
 
 
@@ -54,7 +54,7 @@ def beside_blocks(layout: Layout) -> Mask:
     mask[top:bottom, left:right] = 0
     for block in yarn.obstacles:
         part, around = _around(region, np.array(block))
-        mask[part] |= _grown(_filled(around, np.array(block)), OUTLINE_MM + 0.6)
+        mask[part] |= _grown(_filled(around, np.array(block)), BLOCK_OUTLINE_MM + 0.6)
     return mask
 
 
@@ -67,7 +67,9 @@ def _radius(yarn: YarnGrid, dot: str) -> float:
 
 def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[tuple[slice, slice], Rect]:
     """The part of the mask that a block and its surroundings lie in, and the same in millimetres."""
-    low, high = to_pixels(region, np.array([corners.min(axis=0) - AROUND_MM, corners.max(axis=0) + AROUND_MM]))
+    low, high = to_pixels(
+        region, np.array([corners.min(axis=0) - AROUND_BLOCK_MM, corners.max(axis=0) + AROUND_BLOCK_MM])
+    )
     (left, top), (right, bottom) = low.clip(0).tolist(), high.clip(0).tolist()
     part = Rect(region.x + left / PPM, region.y + top / PPM, (right - left) / PPM, (bottom - top) / PPM)
     return (slice(top, bottom), slice(left, right)), part
@@ -76,7 +78,7 @@ def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[tuple[slice, sl
 def _on_block(region: Rect, corners: NDArray[np.float64], way: Direction | None) -> Mask:
     """Its outline and side, and the letter in its middle."""
     filled = _filled(region, corners)
-    rim = _grown(filled, OUTLINE_MM) - (1 - _grown(1 - filled, SIDE_MM))
+    rim = _grown(filled, BLOCK_OUTLINE_MM) - (1 - _grown(1 - filled, BLOCK_SIDE_MM))
     mask = rim if way is None else rim & _sides_along(region, corners, way)
     room = cv2.distanceTransform(filled, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
     top, left = np.unravel_index(int(room.argmax()), room.shape)
@@ -93,7 +95,7 @@ def _sides_along(region: Rect, corners: NDArray[np.float64], way: Direction) -> 
     for one, other in zip(corners, np.roll(corners, -1, axis=0), strict=True):
         along, across = np.abs(other - one)[:: 1 if way == "level" else -1]
         if along > ACROSS * across:
-            line(mask, region, np.array([one, other]), 2 * SIDE_MM)
+            line(mask, region, np.array([one, other]), 2 * BLOCK_SIDE_MM)
     return mask
 
 

@@ -16,10 +16,10 @@ from vision.ink.light import Floats, Light
 
 PPM = 3  # pixels per millimetre: a thin pencil line is one wide
 LINE_MM = 3.0  # averaged along a line
-BESIDE_MM = 1.4  # from a line, further than half of the widest pen
+BESIDE_LINE_MM = 1.4  # from a line, further than half of the widest pen
 WAYS = 8  # directions, all round
-AROUND_MM = 10.5  # of the mat
-DARKEST = np.float32(6)  # of 200: less light than this is none to compare with
+AROUND_MAT_MM = 10.5  # of the mat
+DARKEST_BESIDE = np.float32(6)  # of 200: less light than this is none to compare with
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def to_pixels(region: Rect, places_mm: NDArray[np.floating]) -> NDArray[np.int64
 def mat_region(layout: Layout) -> Rect:
     """The mat and what is around it, in whole pixels."""
     assert layout.yarn is not None
-    wanted, all_ = layout.yarn.mat.grown(AROUND_MM), fields_region(layout)
+    wanted, all_ = layout.yarn.mat.grown(AROUND_MAT_MM), fields_region(layout)
     x, y = max(wanted.x, all_.x), max(wanted.y, all_.y)
     width, height = min(wanted.right, all_.right) - x, min(wanted.bottom, all_.bottom) - y
     return Rect(x, y, int(width * PPM) / PPM, int(height * PPM) / PPM)
@@ -83,7 +83,7 @@ def _along(picture: Floats, kernel: Floats, aside: tuple[int, int]) -> Floats:
     wide = cv2.copyMakeBorder(line, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
     one = wide[rim + dy : rim + dy + height, rim + dx : rim + dx + width]
     other = wide[rim - dy : rim - dy + height, rim - dx : rim - dx + width]
-    beside = np.maximum(cv2.min(one, other), DARKEST)
+    beside = np.maximum(cv2.min(one, other), DARKEST_BESIDE)
     return np.asarray(1 - line / beside, np.float32)
 
 
@@ -102,5 +102,5 @@ def _direction(angle: float, side: int) -> tuple[Floats, tuple[int, int]]:
     ends = np.rint([(middle - x, middle - y), (middle + x, middle + y)]).astype(int).tolist()
     cv2.line(drawn, ends[0], ends[1], 255, fine)
     kernel = cv2.resize(drawn, (side, side), interpolation=cv2.INTER_AREA).astype(np.float32)
-    beside = BESIDE_MM * PPM
+    beside = BESIDE_LINE_MM * PPM
     return kernel / kernel.sum(), (round(-np.sin(angle) * beside), round(np.cos(angle) * beside))

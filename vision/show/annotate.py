@@ -27,7 +27,7 @@ ASTRAY = (40, 20, 235)
 
 OUTLINE_MM = -6.0  # the sheet's outline, inside its edge
 LABEL_MM = 7.0
-BESIDE_STRAY_MM = 1.6
+STRAY_MARK_MM = 1.6
 GATE_TO_DOT = 0.33  # of a gate's length: it ends before the dots, the thread does not
 
 Colour = tuple[int, int, int]
@@ -103,7 +103,7 @@ class _Brush:
         for stray in self.sheet.strays:
             line = np.array(stray.line_mm)
             way = line[-1] - line[0]
-            aside = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1.0) * BESIDE_STRAY_MM
+            aside = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1.0) * STRAY_MARK_MM
             for side in (aside, -aside):
                 self._line(line + side, ASTRAY, 0.5)
             (x, y), size = self._px(line[-1:])[0], 5.0 * self.look.px_per_mm
