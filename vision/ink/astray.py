@@ -37,7 +37,9 @@ GAP_MM = 5.0  # with more than this hidden by yarn, as where a wide pen crosses 
 BARE_COSTS = 2.0
 NEARLY_MM = -0.7  # hardly a bare place before what tells
 WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.8, "between": 0.8}  # less is nothing
-LEAST_PIECE_MM = 4.0
+LEAST_PIECE_MM = 2.7
+IN_LINE_MM = 1.9  # two pieces of one line are off by less
+CLEAR_MM = 4.5  # of ink that is no overshoot: what is near belongs to it
 COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found belongs to it
 EDGE_MM = 1.9  # around yarn, on both sides together: a pen's edge, and a line drawn twice
 JOINT_MM = 2.4  # round a dot on the yarn: corners, loops and knots
@@ -50,7 +52,7 @@ SAMPLES = 24
 ABOVE_NOISE = 12.0  # of a line that is none
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Astray:
     """One such stroke: how it lies, between which dots, and how much of it is to be seen."""
 
@@ -181,7 +183,8 @@ def _along_ways(mat: _Mat, known: Accounted) -> Iterator[Astray]:
             return
         best, its_way = max(measured, key=lambda pair: pair[0].inked_mm)
         yield best
-        mat.cover(np.array(best.line_mm))
+        if best.inked_mm >= CLEAR_MM:
+            mat.cover(np.array(best.line_mm))
         ways = [way for _, way in measured if way is not its_way]
 
 
@@ -312,8 +315,28 @@ def _pieces(mat: _Mat) -> Iterator[Astray]:
     count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
     least = LEAST_PIECE_MM * PPM
     large = [n for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
-    found = [_piece(mat, *np.nonzero(labels == n)) for n in large]
-    yield from sorted(found, key=lambda one: -one.inked_mm)
+    left = sorted((_piece(mat, *np.nonzero(labels == n)) for n in large), key=lambda one: -one.inked_mm)
+    while left:
+        first, *left = left
+        more = [one for one in left if _in_line(first, one)]
+        left = [one for one in left if one not in more]
+        yield _joined(mat, [first, *more])
+
+
+def _in_line(one: Astray, other: Astray) -> bool:
+    """Do they look like one line, which yarn or a ring runs across?"""
+    (start, end), ends = np.array(one.line_mm), np.array(other.line_mm)
+    along = (end - start) / max(float(np.hypot(*(end - start))), PIXEL_MM)
+    on_it, aside = (ends - start) @ along, (ends - start) @ np.array([-along[1], along[0]])
+    gap = max(float(on_it.min()) - float((end - start) @ along), -float(on_it.max()))
+    return bool(np.abs(aside).max() < IN_LINE_MM and 0 < gap < GAP_MM)
+
+
+def _joined(mat: _Mat, pieces: list[Astray]) -> Astray:
+    at_mm = np.concatenate([one.at_mm for one in pieces])
+    at_mm = at_mm[np.argsort(at_mm @ (pieces[0].at_mm[-1] - pieces[0].at_mm[0]))]
+    dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
+    return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=sum(one.inked_mm for one in pieces))
 
 
 def _piece(mat: _Mat, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Astray:
