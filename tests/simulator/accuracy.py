@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import product
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
@@ -15,7 +14,7 @@ import cv2
 
 from rollwrite.language import language
 from rollwrite.score_report import sheet_document
-from tests.simulator.accuracy_page import TIERS_OF_SHEETS, faults, page
+from tests.simulator.accuracy_page import columns_of, faults, page, tiers_of
 from tests.simulator.album import kept_photo
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.faces import SHEETS, face_of
@@ -96,7 +95,9 @@ def in_processes(work: Callable[[int], Made], seeds: range, jobs: int) -> list[M
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.simulator.accuracy", description=__doc__)
-    parser.add_argument("--tier", action="append", choices=list(TIERS), help="one or more; scan to hard if none")
+    parser.add_argument(
+        "--tier", action="append", choices=list(TIERS), help="one or more; all that the game has if none"
+    )
     parser.add_argument("--game", action="append", choices=SHEETS, help="wolle if none")
     parser.add_argument("--photos", type=int, default=200)
     parser.add_argument("--seeds", choices=("fresh", "tune"), default="tune")
@@ -109,14 +110,15 @@ def main() -> None:
     first = chosen.first + (FRESH_FROM if chosen.seeds == "fresh" else 0)
     outcomes: list[Outcome] = []
     seeds = range(first, first + chosen.photos)
-    for game, tier in product(chosen.game or ("wolle",), chosen.tier or TIERS_OF_SHEETS):
+    asked = [(game, tier) for game in chosen.game or ("wolle",) for tier in chosen.tier or tiers_of(game)]
+    for game, tier in asked:
         work = partial(read_one, tier=tier, game=game, keep=chosen.save_failures, album=chosen.album)
         results = in_processes(work, seeds, chosen.jobs)
         outcomes += results
         row = Row(tier, game, tuple(results))
         seconds = sum(outcome.seconds for outcome in results) / max(1, len(results))
-        print(row.line(), end="", flush=True)
-        print(f"  {seconds:.2f} s a photo, targets {'met' if row.met() else 'missed'}", flush=True)
+        print(row.line(columns_of(tier)), end="", flush=True)
+        print(f"  {seconds:.2f} s a photo, targets {'met' if row.met(columns_of(tier)) else 'missed'}", flush=True)
     print(page(outcomes, seeds))
     if chosen.write:
         chosen.write.write_text(page(outcomes, seeds), "utf-8")

@@ -7,7 +7,7 @@ from functools import partial
 from tests.simulator.dice import FRESH_FROM
 from tests.simulator.judge import Verdict
 from tests.simulator.reliability import reliability_table
-from tests.simulator.tally import ILLEGAL_COLUMNS, TABLE_COLUMNS, Outcome, table
+from tests.simulator.tally import COLUMNS, ILLEGAL_COLUMNS, TABLE_COLUMNS, Column, Outcome, table
 from tests.simulator.tiers import TIERS, TierName
 
 NAMES_SHOWN = 8
@@ -88,6 +88,16 @@ _FAILURES = """
 ## What went wrong
 
 {}"""
+
+
+def tiers_of(game: str) -> tuple[TierName, ...]:
+    """Whole tables and illegal lines are photographed of the two faces of Wolle only."""
+    return (*TIERS_OF_SHEETS, "table", *TIERS_OF_ILLEGAL) if game == "wolle" else TIERS_OF_SHEETS
+
+
+def columns_of(tier: TierName) -> Sequence[Column]:
+    """What is counted of a tier."""
+    return TABLE_COLUMNS if tier == "table" else ILLEGAL_COLUMNS if tier in TIERS_OF_ILLEGAL else COLUMNS
 
 
 def failures(outcomes: Sequence[Outcome]) -> str:

@@ -18,8 +18,8 @@ from vision.ink.light import Floats
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
 # its dots by, and for each that its pen is wide; and nats for each more.
-EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 0.6, "short": 2.0, "loose": 4.7}
-SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 1.0, "short": 0.8, "loose": 0.0}
+EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 0.6, "short": 1.8, "loose": 4.7}
+SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 1.0, "short": 0.7, "loose": 0.0}
 WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 0.0, "short": 0.0, "loose": 0.0}
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
 USUAL_MISS = 0.8  # of the strokes are nearer to their dots

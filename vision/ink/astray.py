@@ -175,8 +175,9 @@ def _at(region: Rect, shares: Floats, hidden: Mask, places_mm: NDArray[np.float6
 
 
 def _along_ways(mat: _Mat, known: Accounted) -> Iterator[Astray]:
-    """Strokes that leave the yarn, the clearest first; what belongs to one is not looked at for the next."""
-    ways = _worth_a_look(mat, known)
+    """Strokes that leave the yarn, the clearest first; what belongs to one is not looked at for the next. Where no yarn
+    is sure, nothing leaves it: a crease along a row of dots makes doubtful segments, too."""
+    ways = _worth_a_look(mat, known) if known.sure else []
     while ways:
         measured = [(found, way) for way in ways if (found := _measured(mat, way, known.dots))]
         if not measured:
