@@ -78,17 +78,24 @@ async function look() {
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
     if (answer.ok && turn === asked && !answering.size && !busy()) show(text, answer.url);
-  } catch { clearTimeout(later); later = setTimeout(refresh, 2000); } // offline for a moment
+    if (page().querySelector("[data-waiting]")) again(3000); // news of it may be lost with a connection
+  } catch { again(2000); } // offline for a moment
+}
+
+function again(milliseconds) {
+  clearTimeout(later);
+  later = setTimeout(refresh, milliseconds);
 }
 
 function listen() {
   const events = new EventSource("/api/live");
   let opened = false;
   events.onopen = () => { if (opened) refresh(); opened = true; };
+  events.onerror = () => { if (events.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 2000); };
   for (const what of ["photo", "sheet", "roll", "table", "night"]) events.addEventListener(what, refresh);
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
 
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 addEventListener("online", refresh);
 addEventListener("pageshow", () => { leaving = false; });
 document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
@@ -142,11 +149,11 @@ function say(cards, words) {
 }
 
 // What did not get through stays, with its picture, until it is tried again.
-function lost(cards, words, again) {
+function lost(cards, words, resend) {
   say(cards, words.lost);
   const button = document.createElement("button");
   button.textContent = words.again;
-  button.onclick = () => { cards.forEach((card) => { onTheWay.delete(card); card.remove(); }); again(); };
+  button.onclick = () => { cards.forEach((card) => { onTheWay.delete(card); card.remove(); }); resend(); };
   cards.at(-1).append(button);
 }
 
