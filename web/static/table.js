@@ -6,7 +6,7 @@ document.documentElement.classList.add("scripted");
 
 const shots = new Map(); // pictures of photos that were sent from here, by their number, while they are being read
 const onTheWay = new Set(); // cards of photos that the server does not have yet
-const answering = new Set(); // photos are with the server, and it has not said which numbers they have
+const answering = new Set(); // photos on their way whose numbers the server has not said: it may have some of them already
 let stale = false;
 let asked = 0;
 let coming = 0; // a look that is due
@@ -118,8 +118,8 @@ function send(photos, address, words) {
   const body = new FormData();
   for (const { file } of photos) body.append("photo", file);
   const sending = new XMLHttpRequest();
+  answering.add(sending); // from the start: a browser tells late that all of it was sent
   sending.upload.onprogress = ({ loaded, total }) => say(cards, `${words.send} ${Math.round((100 * loaded) / total)} %`);
-  sending.upload.onload = () => answering.add(sending);
   sending.onload = () => {
     answering.delete(sending);
     cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
@@ -129,7 +129,7 @@ function send(photos, address, words) {
     if (notice) location.assign(`/?${new URLSearchParams({ notice })}`);
     else refresh();
   };
-  sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); };
+  sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); refresh(); };
   sending.open("POST", address);
   sending.setRequestHeader("Accept", "application/json");
   sending.send(body);
