@@ -5,6 +5,7 @@ A layout is declared once and used in both directions: the printer draws these f
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from rollwrite.errors import RollwriteError
@@ -124,7 +125,7 @@ class Dot:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class YarnGrid:
     """A face in millimetres: where its dots lie, where its blocks are in the way, and the mat around it all."""
 
@@ -134,8 +135,12 @@ class YarnGrid:
     dots: tuple[Dot, ...]
     obstacles: tuple[Polygon, ...]
 
+    @cached_property
+    def places(self) -> dict[str, tuple[float, float]]:
+        return {dot.name: (dot.x, dot.y) for dot in self.dots}
+
     def at(self, dot: str) -> tuple[float, float]:
-        return next((d.x, d.y) for d in self.dots if d.name == dot)
+        return self.places[dot]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
-from vision.ink.light import PAPER, Bytes, Light
+from vision.ink.light import PAPER, Light
 
 LATTICE_MM = 4.0  # between places at which the bare paper is looked at
 AWAY_MM = 2.2  # from any box: as far as no pen strays
@@ -22,7 +22,7 @@ COVERED_LIGHT = 0.22  # of the light on the sheet: darker than shadows are
 
 def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
     """The boxes around which there is no paper to be seen at all."""
-    lightest = _lightest(light.bare, flat.ppm)
+    lightest = cv2.dilate(light.by_mm, np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8))
     at = np.rint(_bare_places(flat.layout) - (flat.region.x, flat.region.y)).astype(int)
     inside = (at >= 0).all(axis=1) & (at[:, 0] < lightest.shape[1]) & (at[:, 1] < lightest.shape[0])
     black = np.zeros(len(at), np.bool_)
@@ -31,12 +31,6 @@ def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
         return frozenset()
     covered = black[_nearest(flat.layout)].sum(axis=1) >= ENOUGH_BLACK
     return frozenset(box.name for box, hidden in zip(flat.layout.boxes, covered.tolist(), strict=True) if hidden)
-
-
-def _lightest(bare: Bytes, ppm: float) -> Bytes:
-    """A copy with one pixel a millimetre, each as light as the lightest place around it."""
-    small = cv2.resize(bare, None, fx=1 / ppm, fy=1 / ppm, interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.dilate(small, np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8)), np.uint8)
 
 
 @cache

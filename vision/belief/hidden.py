@@ -99,11 +99,10 @@ def _hidden(near: NDArray[np.bool_], sure: NDArray[np.bool_], tell: NDArray[np.b
 
 def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
     """Which landmarks lie on no paper, but on an arm. What looks like ink or print there is not; in a shadow it is."""
-    height, width = flat.image.shape[:2]
-    size = max(1, round(width / flat.ppm)), max(1, round(height / flat.ppm))
-    lightest = cv2.dilate(cv2.resize(light.bare, size, interpolation=cv2.INTER_AREA), np.ones((PAPER_MM, PAPER_MM)))
+    lightest = cv2.dilate(light.by_mm, np.ones((PAPER_MM, PAPER_MM), np.uint8))
+    height, width = lightest.shape
     x, y = (landmarks(flat.layout) - (flat.region.x, flat.region.y)).astype(int).T
-    paper = lightest[y.clip(0, size[1] - 1), x.clip(0, size[0] - 1)]
+    paper = lightest[y.clip(0, height - 1), x.clip(0, width - 1)]
     usual = np.median(paper[flat.sure]) if flat.sure.any() else 0.0
     dark = paper < DARK * usual
     return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY_MISSING), np.bool_) if dark.any() else dark

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -25,7 +26,7 @@ from vision.find.sheets import FoundSheet, group
 from vision.find.spots import coarse_spots, fine_spots, plain_ones
 from vision.photo import Photo
 
-LARGEST = 14  # in three photos of four the markers are among so many
+LARGEST = (6, 14)  # spots: a sheet that fills the frame has its markers among so many, mostly among the first few
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 
 
@@ -60,12 +61,13 @@ def find_sheets(photo: Photo) -> Search:
 
 def _at_a_glance(shot: Shot, spots: Spots) -> tuple[list[FoundSheet], list[SeenMarker]]:
     """The largest spots first: where they make a whole sheet, what is printed on it need not be looked at."""
-    markers = list(detect(shot, GLANCE, spots[:LARGEST]).markers)
-    sheets = group(shot, markers)
-    rest = _besides([sheet for sheet in sheets if sheet.complete], spots[LARGEST:])
-    if more := joined(markers, detect(shot, GLANCE, rest).markers)[len(markers) :]:
-        markers += more
-        sheets = group(shot, markers)
+    sheets: list[FoundSheet] = []
+    markers: list[SeenMarker] = []
+    for first, last in pairwise((0, *LARGEST, len(spots))):
+        rest = _besides([sheet for sheet in sheets if sheet.complete], spots[first:last])
+        if more := joined(markers, detect(shot, GLANCE, rest).markers)[len(markers) :]:
+            markers += more
+            sheets = group(shot, markers)
     return sheets, markers
 
 

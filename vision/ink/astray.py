@@ -50,6 +50,8 @@ WEAKEST = 0.12  # as dark as the yarn is taken to be at least
 UNKNOWN_PEN = 0.3
 SAMPLES = 24
 ABOVE_NOISE = 12.0  # of a line that is none
+_GAINS = np.array([-BARE_COSTS * PIXEL_MM, 0.0, PIXEL_MM], np.float32)  # of a pixel without ink, in between, with ink
+EVERY = 3  # so many pixels, in a row and of the rows, are enough to tell it
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,19 +101,16 @@ def measure_astray(
 def _yarn_dark(ridges: Ridges, layout: Layout, strokes: Strokes, known: Accounted) -> float:
     """How dark the yarn is on this sheet: its own yardstick."""
     assert layout.yarn is not None
-    lines = [
-        as_drawn(layout.yarn, segment, sides)
-        for segment, sides in zip(strokes.segments, strokes.sides_mm, strict=True)
-        if segment in known.sure
-    ]
+    lines = as_drawn(layout.yarn, strokes, known.sure)
     if not lines:
         return UNKNOWN_PEN
-    return max(WEAKEST, float(np.median(np.median(ridges.at(np.array(lines)), axis=1))))
+    return max(WEAKEST, float(np.median(np.median(ridges.at(np.array([*lines.values()])), axis=1))))
 
 
 def _noise(ridges: Ridges, layout: Layout, covered: Mask) -> float:
     """How dark lines seem where there are none."""
-    free = ridges.dark[(covered | print_on_mat(layout) | beside_blocks(layout)) == 0]
+    every = (slice(None, None, EVERY), slice(None, None, EVERY))
+    free = ridges.dark[every][(covered | print_on_mat(layout) | beside_blocks(layout))[every] == 0]
     return float(np.median(free)) if len(free) else 0.0
 
 
@@ -204,28 +203,34 @@ def _by_direction(ways: tuple[ClosedWay, ...], which: list[int]) -> Iterator[tup
 
 def _with_ink(mat: _Mat, direction: Direction | None, which: list[int], dots: Collection[str]) -> Iterator[ClosedWay]:
     """Those of the ways near which there is a line that runs as they do."""
-    at_mm, places, tells_from = _places(mat.layout)
-    seen = np.where(mat.hidden(direction), np.float32(0), mat.shares[direction])
-    wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.float32)
-    shares, told = _at(mat.region, wide, mat.covered, places[which])
+    at_mm, pixels, tells_from = _places(mat.layout)
+    shares = mat.shares[direction]
+    seen = (shares >= BARE).view(np.uint8) + (shares >= INKED).view(np.uint8)  # 2 is ink, 0 none
+    seen[mat.hidden(direction) > 0] = 0
+    wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.uint8)
+    pixels = pixels[which]
+    gains = np.where(mat.covered.ravel()[pixels], np.float32(0), _GAINS[wide.ravel()[pixels]])
     ways = [closed_ways(mat.layout)[n] for n in which]
     tells_to = np.array([_tells_to(way, dots) for way in ways])
-    tells = told & (at_mm >= tells_from[which, None]) & (at_mm <= tells_to[:, None])
-    sums = np.cumsum(np.where(shares >= INKED, PIXEL_MM, -BARE_COSTS * PIXEL_MM * (shares < BARE)) * tells, axis=1)
+    tells = (at_mm >= tells_from[which, None]) & (at_mm <= tells_to[:, None])
+    sums = np.cumsum(gains * tells, axis=1)
     for way, inked in zip(ways, sums.max(axis=1, initial=0.0).tolist(), strict=True):
         if inked >= WORTH_A_LOOK_MM[way.way]:
             yield way
 
 
 @cache
-def _places(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
-    """Of all ways: how far along they are looked at, where that is, and from where on it tells."""
+def _places(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.float64]]:
+    """Of all ways: how far along they are looked at, at which pixels, counted row by row, and from where on it tells.
+    What lies beyond the region is the region's rim: nothing is drawn there."""
     ways = closed_ways(layout)
     at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), PIXEL_MM)
     start, end = (np.array([getattr(way, end) for way in ways]) for end in ("start", "end"))
     along = (end - start) / np.array([[way.length_mm] for way in ways])
-    places = start[:, None] + along[:, None] * at_mm[None, :, None]
-    return at_mm, places, np.array([way.tells_from_mm for way in ways])
+    x, y = np.moveaxis(to_pixels(mat_region(layout), start[:, None] + along[:, None] * at_mm[None, :, None]), -1, 0)
+    height, width = print_on_mat(layout).shape
+    pixels = y.clip(0, height - 1) * width + x.clip(0, width - 1)
+    return at_mm, pixels, np.array([way.tells_from_mm for way in ways])
 
 
 def _tells_to(way: ClosedWay, dots: Collection[str]) -> float:

@@ -101,9 +101,7 @@ def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     inside = np.quantile(values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1), 0.9, axis=1)
     if inside.min() >= SOLID_LIGHT:
         return np.zeros(len(values), np.float32)
-    height, width = sheet.image.shape[:2]
-    coarse = cv2.resize(light.bare, (round(width / sheet.ppm), round(height / sheet.ppm)), interpolation=cv2.INTER_AREA)
-    lightest = np.asarray(cv2.dilate(coarse, np.ones((2 * PAPER_WITHIN_MM + 1,) * 2, np.uint8)), np.uint8)
+    lightest = np.asarray(cv2.dilate(light.by_mm, np.ones((2 * PAPER_WITHIN_MM + 1,) * 2, np.uint8)), np.uint8)
     x, y = (np.array([box.rect.center for box in sheet.layout.boxes]) - (sheet.region.x, sheet.region.y)).astype(int).T
     share = inside * PAPER / np.maximum(lightest[y, x], 1)
     return np.asarray(np.where(share < SOLID_LIGHT, 1 - share, 0.0), np.float32)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator
 from itertools import combinations
 
@@ -15,8 +16,8 @@ from vision.ink.gates import Strokes, as_drawn
 
 OVERSHOOT_MM = 1.1
 
-Line = NDArray[np.float64]
-Arm = tuple[NDArray[np.float64], bool]  # where a stroke ends near a dot, and whether it is a level one
+Place = tuple[float, float]
+Arm = tuple[Place, bool]  # where a stroke ends near a dot, and whether it is a level one
 
 
 def drawn_mask(
@@ -30,8 +31,11 @@ def drawn_mask(
     """What the strokes of these segments cover of the page, corners included, and `edge_mm` more than the pen."""
     mask = np.zeros((round(size_mm[1] * ppm), round(size_mm[0] * ppm)), np.uint8)
     width = max(1, round((usual_width(strokes, yarn_at) + edge_mm) * ppm))
-    for line in _lines(yarn, strokes, yarn_at):
-        cv2.polylines(mask, [np.rint(line * ppm).astype(np.int32)], False, 1, width)
+    lines = as_drawn(yarn, strokes, yarn_at)
+    joints = [line for dot, arms in _arms(lines).items() for line in _joints(yarn.at(dot), arms)]
+    for some in (list(lines.values()), joints):
+        if some:
+            cv2.polylines(mask, list(np.rint(np.array(some) * ppm).astype(np.int32)), False, 1, width)
     return mask
 
 
@@ -43,20 +47,18 @@ def usual_width(strokes: Strokes, yarn_at: Collection[Segment]) -> float:
     return float(np.median(widths)) if widths else 0.0
 
 
-def _lines(yarn: YarnGrid, strokes: Strokes, yarn_at: Collection[Segment]) -> Iterator[Line]:
-    ends: dict[str, list[Arm]] = {}
-    for (one, other), sides in zip(strokes.segments, strokes.sides_mm, strict=True):
-        if (one, other) in yarn_at:
-            line = as_drawn(yarn, (one, other), sides)
-            level = column_and_row(one)[1] == column_and_row(other)[1]
-            ends.setdefault(one, []).append((line[0], level))
-            ends.setdefault(other, []).append((line[-1], level))
-            yield line
-    for dot, arms in ends.items():
-        yield from _joints(np.array(yarn.at(dot)), arms)
+def _arms(lines: dict[Segment, NDArray[np.float64]]) -> dict[str, list[Arm]]:
+    """The strokes that end near each dot."""
+    arms: dict[str, list[Arm]] = {}
+    for (one, other), line in lines.items():
+        level = column_and_row(one)[1] == column_and_row(other)[1]
+        (first_x, first_y), (last_x, last_y) = line[[0, -1]].tolist()
+        arms.setdefault(one, []).append(((first_x, first_y), level))
+        arms.setdefault(other, []).append(((last_x, last_y), level))
+    return arms
 
 
-def _joints(dot: NDArray[np.float64], arms: list[Arm]) -> list[Line]:
+def _joints(dot: Place, arms: list[Arm]) -> Iterator[tuple[Place, Place]]:
     """How strokes go on near a dot: through, round a corner (sharp or cut), or a little beyond where they end.
 
     Where three or four meet, what is beyond one of them is mostly another; and of the four corners there hands cut
@@ -64,18 +66,17 @@ def _joints(dot: NDArray[np.float64], arms: list[Arm]) -> list[Line]:
     """
     if len(arms) == 1:
         end, level = arms[0]
-        return [_beyond(end, np.array([dot[0], end[1]]) if level else np.array([end[0], dot[1]]))]
-    lines = []
+        yield end, _beyond(end, (dot[0], end[1]) if level else (end[0], dot[1]))
     for (one, one_level), (other, other_level) in combinations(arms, 2):
         if one_level == other_level or len(arms) == 2:
-            lines.append(np.array([one, other]))
+            yield one, other
         if one_level != other_level:
-            corner = np.array([other[0], one[1]]) if one_level else np.array([one[0], other[1]])
-            lines += [_beyond(end, corner) if len(arms) == 2 else np.array([end, corner]) for end in (one, other)]
-    return lines
+            corner = (other[0], one[1]) if one_level else (one[0], other[1])
+            for end in (one, other):
+                yield end, _beyond(end, corner) if len(arms) == 2 else corner
 
 
-def _beyond(end: NDArray[np.float64], goal: NDArray[np.float64]) -> Line:
-    """From an end to its goal, and a little further: hands overshoot."""
-    way = goal - end
-    return np.array([end, goal + way * (OVERSHOOT_MM / max(float(np.linalg.norm(way)), 0.1))])
+def _beyond(end: Place, goal: Place) -> Place:
+    """A little further than the goal: hands overshoot."""
+    further = OVERSHOOT_MM / max(math.dist(end, goal), 0.1)
+    return goal[0] + (goal[0] - end[0]) * further, goal[1] + (goal[1] - end[1]) * further

@@ -5,7 +5,7 @@ A segment is read at a gate: between its dots, where nothing is printed and hard
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -30,6 +30,7 @@ FEW_PLACES = 2  # no more than so many of them are no mat to compare with
 FEWEST_LEFT = 2  # slices beyond a ring that a stroke can be sought in
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
+LIKE_A_LINE = 0.05  # as dark as this
 TWO_LINES_MM = 0.9  # two lines of a hand that goes over its own line are nearer than this
 AS_DARK, BARE_BETWEEN = 0.7, 0.35  # of the line's own darkness
 CORE = 0.3  # but still draws the path to the middle of the pen's line
@@ -118,13 +119,15 @@ def _noise(contrast: Floats) -> Floats:
     return usual_step(steps.reshape(len(steps), -1))
 
 
-def as_drawn(yarn: YarnGrid, segment: Segment, sides_mm: Floats) -> NDArray[np.float64]:
-    """A stroke's points in millimetres, from near the first dot to near the second."""
-    a, b = np.array(yarn.at(segment[0])), np.array(yarn.at(segment[1]))
-    along = (b - a) / yarn.pitch
-    across = along[::-1] * (-1, 1)
-    at = ALONG * yarn.pitch
-    return np.asarray(a + along * at[:, None] + across * sides_mm[:, None])
+def as_drawn(yarn: YarnGrid, strokes: Strokes, which: Collection[Segment]) -> dict[Segment, NDArray[np.float64]]:
+    """The points of these segments' strokes in millimetres, from near the first dot to near the second."""
+    numbers = [n for n, segment in enumerate(strokes.segments) if segment in which]
+    segments = [strokes.segments[n] for n in numbers]
+    ends = np.array([(yarn.at(one), yarn.at(other)) for one, other in segments]).reshape(-1, 2, 1, 2)
+    along = (ends[:, 1] - ends[:, 0]) / yarn.pitch
+    across = along[:, :, ::-1] * (-1, 1)
+    at = (ALONG * yarn.pitch)[None, :, None]
+    return dict(zip(segments, ends[:, 0] + along * at + across * strokes.sides_mm[numbers, :, None], strict=True))
 
 
 def _usual(values: Floats, ringed: NDArray[np.bool_]) -> Floats:
@@ -153,6 +156,13 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
 
 def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
     """Is there a line about as dark as the best one, at least TWO_LINES_MM beside it, with bare mat between the two?"""
+    drawn = np.flatnonzero(np.median(along, axis=1) > LIKE_A_LINE)
+    twice = np.zeros(along.shape, np.bool_)
+    twice[drawn] = _second_line(contrast[drawn], path[drawn], along[drawn])
+    return twice
+
+
+def _second_line(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
     from_path = np.arange(contrast.shape[2]) - path[:, :, None]
     apart = round(TWO_LINES_MM / STEP_MM)
     as_dark = contrast > AS_DARK * along[:, :, None]

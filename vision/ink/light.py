@@ -33,11 +33,21 @@ class Light:
     level: Bytes  # the unit is the paper or mat right there, whatever light falls on it
     bare: Bytes  # the unit is well lit paper: shadows are still in it, with their edges untouched
     colours: Bytes  # blue, green, red as in `level`
+    by_mm: Bytes  # `bare`, one pixel a millimetre
 
 
 def light_map(sheet: FlatSheet) -> Light:
     ratio = np.asarray(cv2.divide(sheet.image, _paper(sheet), scale=PAPER), np.uint8)
-    return Light(_level(cv2.split(ratio), sheet.ppm), _level(_balanced(sheet), sheet.ppm), ratio)
+    bare = _level(_balanced(sheet), sheet.ppm)
+    return Light(_level(cv2.split(ratio), sheet.ppm), bare, ratio, _by_mm(bare, sheet.ppm))
+
+
+def _by_mm(bare: Bytes, ppm: float) -> Bytes:
+    """In two steps: exactly half is had in no time."""
+    height, width = bare.shape[0] // 2, bare.shape[1] // 2
+    half = cv2.resize(bare[: 2 * height, : 2 * width], (width, height), interpolation=cv2.INTER_AREA)
+    size = max(1, round(2 * width / ppm)), max(1, round(2 * height / ppm))
+    return np.asarray(cv2.resize(half, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _level(colours: Sequence[MatLike], ppm: float) -> Bytes:

@@ -65,18 +65,21 @@ def measure_ridges(light: Light, sheet: FlatSheet) -> Ridges:
     size = round(region.width * PPM), round(region.height * PPM)
     small = cv2.resize(part, size, interpolation=cv2.INTER_AREA).astype(np.float32)
     ways = [_along(small, kernel, aside) for kernel, aside in _directions()]
-    level, upright = (_best([ways[n - 1], ways[n], ways[n + 1]]) for n in (0, WAYS // 2))
-    return Ridges(region, _best([level, upright, *ways]), level, upright)
+    level, upright = (_darkest([ways[n - 1], ways[n], ways[n + 1]]) for n in (0, WAYS // 2))
+    every = _darkest([level, upright, *ways[2 : WAYS // 2 - 1], *ways[WAYS // 2 + 2 : -1]])
+    return Ridges(region, 1 - every, 1 - level, 1 - upright)
 
 
-def _best(ways: list[Floats]) -> Floats:
-    best = np.maximum(ways[0], 0)
+def _darkest(ways: list[Floats]) -> Floats:
+    """Of the light beside, at most all of it."""
+    least = np.minimum(ways[0], np.float32(1))
     for way in ways[1:]:
-        np.maximum(best, way, out=best)
-    return best
+        np.minimum(least, way, out=least)
+    return least
 
 
 def _along(picture: Floats, kernel: Floats, aside: tuple[int, int]) -> Floats:
+    """How light each place is along a line through it, as a share of the darker of both sides."""
     line = cv2.filter2D(picture, -1, kernel, borderType=cv2.BORDER_REPLICATE)
     (dx, dy), (height, width) = aside, line.shape
     rim = max(abs(dx), abs(dy))
@@ -84,7 +87,7 @@ def _along(picture: Floats, kernel: Floats, aside: tuple[int, int]) -> Floats:
     one = wide[rim + dy : rim + dy + height, rim + dx : rim + dx + width]
     other = wide[rim - dy : rim - dy + height, rim - dx : rim - dx + width]
     beside = np.maximum(cv2.min(one, other), DARKEST_BESIDE)
-    return np.asarray(1 - line / beside, np.float32)
+    return np.asarray(cv2.divide(line, beside, line), np.float32)
 
 
 @cache

@@ -81,11 +81,9 @@ class _Brush:
     def _yarn(self) -> None:
         yarn, strokes = self.sheet.layout.yarn, self.look.strokes
         assert yarn is not None
-        for segment, sides in zip(strokes.segments, strokes.sides_mm, strict=True):
-            if segment in self.sheet.decision.segments:
-                line = as_drawn(yarn, segment, sides)
-                reach = (line[-1] - line[0]) * GATE_TO_DOT
-                self._line(np.vstack([line[0] - reach, line, line[-1] + reach]), YARN, 0.7)
+        for line in as_drawn(yarn, strokes, self.sheet.decision.segments).values():
+            reach = (line[-1] - line[0]) * GATE_TO_DOT
+            self._line(np.vstack([line[0] - reach, line, line[-1] + reach]), YARN, 0.7)
 
     def _toys_and_cups(self) -> None:
         yarn, decision = self.sheet.layout.yarn, self.sheet.decision
