@@ -16,7 +16,7 @@ from vision.belief.strays import Stray, believe_strays
 from vision.belief.weights import weighed
 from vision.belief.yarn import believe_strokes, double_strokes, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
-from vision.decide.thread import likely_yarn
+from vision.decide.thread import likely_yarn, may_be_yarn
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
@@ -102,17 +102,18 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     measures = Measures(strokes, rings, marks)
     beliefs = without_hidden(weighed(unweighed), flat, light, outlined)
     if yarn:
-        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs))
+        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs, start))
     return measures, unweighed, beliefs
 
 
-def _strays(light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs) -> tuple[Stray, ...]:
-    """Ink that neither yarn nor rings account for, not even doubtful or hidden ones."""
+def _strays(light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs, start: str) -> tuple[Stray, ...]:
+    """Ink that neither yarn nor rings account for, not even doubtful or hidden ones. What no thread can hold is no
+    yarn, however much it looks like it."""
     segments, cups = beliefs.segments, beliefs.cups
     known = Accounted(
-        yarn=frozenset(segment for segment, seen in segments.items() if seen.log_odds > -DOUBT),
+        yarn=may_be_yarn({segment: seen.log_odds for segment, seen in segments.items()}, start),
         sure=frozenset(segment for segment, seen in segments.items() if seen.log_odds > DOUBT),
         circled=frozenset(spot for spot, seen in cups.items() if seen.log_odds > -DOUBT),
     )
     astray = measure_astray(light, flat, measures.strokes, measures.rings, known)
-    return believe_strays(astray, measures.strokes, segments)
+    return believe_strays(astray, measures.strokes, segments, start)

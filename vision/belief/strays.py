@@ -18,12 +18,21 @@ from vision.ink.light import Floats
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
 # its dots by, and for each that its pen is wide; and nats for each more.
-EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 0.6, "short": 1.8, "loose": 4.7}
-SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 1.0, "short": 0.7, "loose": 0.0}
+EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 1.0, "short": 1.4, "loose": 4.7}
+SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 0.9, "short": 0.7, "loose": 0.0}
 WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 0.0, "short": 0.0, "loose": 0.0}
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
+LEAST_IN_SIGHT = 0.38  # of a line from dot to dot: less is a dash beside the yarn
+MOST_IN_SIGHT = 0.65  # of one of which yarn, rings and print leave little to be seen
 USUAL_MISS = 0.8  # of the strokes are nearer to their dots
-WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about
+WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about,
+WEAK_STRENGTH = 0.7  # and so is a colour that is
+FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.6, "aslant": 0.65, "between": 0.65, "loose": 0.65}
+PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
+DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
+MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block
+LEAST_OF_A_PEN = 0.3  # a fold leaves less; how faint the yarn's own pen is, is not known where nobody has begun
+OTHER_PEN_MM = 2.5  # of a line in another colour than the yarn's: players try out pens, and circle cups
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
 ASKED = DOUBT - 0.3  # half of a segment may be an overshoot after all: it is asked about, never sure
 WORTH_ASKING = 0.7  # what is less likely than this is not asked about
@@ -38,11 +47,14 @@ class Stray:
     seen: Seen
 
 
-def believe_strays(astray: Iterable[Astray], strokes: Strokes, segments: Mapping[Segment, Seen]) -> tuple[Stray, ...]:
+def believe_strays(
+    astray: Iterable[Astray], strokes: Strokes, segments: Mapping[Segment, Seen], start: str
+) -> tuple[Stray, ...]:
     """Only those that are rather there than not."""
     odds = np.array([segments[segment].log_odds for segment in strokes.segments])
     pen = pen_of(odds, strokes.tints)
-    hand = _Hand.of(strokes, odds > DOUBT, pen)
+    begun = any(start in segment and seen.log_odds > DOUBT for segment, seen in segments.items())
+    hand = _Hand.of(strokes, odds > DOUBT, pen, begun)
     strays = [_stray(one, _odds(one, hand)) for one in astray]
     likely = {
         stray.seen.field: stray
@@ -61,26 +73,51 @@ class _Hand:
     sloppy_mm: float
     width_mm: float
     pen: Floats | None
+    begun: bool  # yarn surely leaves the start
 
     @classmethod
-    def of(cls, strokes: Strokes, sure: NDArray[np.bool_], pen: Floats | None) -> _Hand:
+    def of(cls, strokes: Strokes, sure: NDArray[np.bool_], pen: Floats | None, begun: bool) -> _Hand:
         if not sure.any():
-            return cls(0.0, 0.0, pen)
+            return cls(0.0, 0.0, pen, begun)
         aside = np.abs(np.median(strokes.sides_mm[sure], axis=1))
-        return cls(float(np.quantile(aside, USUAL_MISS)), float(np.median(strokes.widths_mm[sure])), pen)
+        return cls(float(np.quantile(aside, USUAL_MISS)), float(np.median(strokes.widths_mm[sure])), pen, begun)
 
 
 def _odds(one: Astray, hand: _Hand) -> float:
     even_mm = EVEN_MM[one.way] + SLOPPY[one.way] * hand.sloppy_mm + WIDE[one.way] * hand.width_mm
+    if one.way == "aslant":
+        even_mm = min(max(even_mm, LEAST_IN_SIGHT * one.in_sight_mm), MOST_IN_SIGHT * one.in_sight_mm)
+    if one.way == "short":
+        even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
+    pen, tint = hand.pen, np.array([one.tint], np.float32)
+    other_pen = pen is not None and not of_hue(tint, pen)[0]
+    if one.way == "loose" and (other_pen or not hand.begun):
+        even_mm += OTHER_PEN_MM
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":
         return odds
-    pen, tint = hand.pen, np.array([one.tint], np.float32)
-    brown = bool(stains(tint, darkness(tint))[0]) and (pen is None or bool(browner(tint, pen)[0]))
-    if brown:
+    if _is_stain(tint, pen) or _strength(tint, pen) < FAINTEST[one.way] or one.dark < PALEST[one.way]:
         return -CERTAIN
-    other_pen = pen is not None and not of_hue(tint, pen)[0]
-    return min(odds, ASKED) if one.dark < WEAK_DARK or other_pen or one.way == "between" else odds
+    if _is_half_crossed(one):
+        return -CERTAIN
+    if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:
+        return -CERTAIN
+    weak = one.dark < WEAK_DARK or _strength(tint, pen) < WEAK_STRENGTH or not hand.begun
+    return min(odds, ASKED) if weak or other_pen or one.way == "between" else odds
+
+
+def _is_half_crossed(one: Astray) -> bool:
+    """Who draws through a block comes out of it again: a knot beside a narrow one reaches its edge."""
+    return one.way == "through" and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm
+
+
+def _is_stain(tint: Floats, pen: Floats | None) -> bool:
+    return bool(stains(tint, darkness(tint))[0]) and (pen is None or bool(browner(tint, pen)[0]))
+
+
+def _strength(tint: Floats, pen: Floats | None) -> float:
+    """As a share of the pen's; that of a pen nobody knows, or of a line too short to have a colour, is in order."""
+    return 1.0 if pen is None or not tint.any() else float(np.linalg.norm(tint) / np.linalg.norm(pen))
 
 
 def _stray(one: Astray, odds: float) -> Stray:

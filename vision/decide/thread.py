@@ -34,6 +34,15 @@ def likely_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
     return frozenset(segment for segment in likely if segment[0] in hanging)
 
 
+def may_be_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
+    """All that is not surely something else: by its own ink, or because no thread can hold it, though it hangs on one.
+    What hangs on none may be a crease along the dots."""
+    thread = find_thread(log_odds, start)
+    settled = {segment for segment, margin in thread.margins.items() if margin >= DOUBT} - thread.segments
+    hanging = likely_yarn(log_odds, start)
+    return frozenset(s for s, odds in log_odds.items() if odds > -DOUBT and not (s in settled and s in hanging))
+
+
 def find_thread(log_odds: Odds, start: str) -> Thread:
     """Clear ink is never overruled; where no thread can be made without that, all is as it seems."""
     mending = Mending(log_odds, start, [s for s, odds in log_odds.items() if abs(odds) < OPEN_TO_DOUBT])

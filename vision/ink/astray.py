@@ -4,6 +4,7 @@ only half of the way, and lines that hang nowhere. What a segment, a ring or the
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -35,9 +36,11 @@ MISSES_MM = np.array([(one, other) for one in (-1.4, -0.7, 0.0, 0.7, 1.4) for ot
 WIDE_MM = 1.7  # hands miss dots by less
 GAP_MM = 5.0  # with more than this hidden by yarn, as where a wide pen crosses it, what lies beyond is something else
 BARE_COSTS = 2.0
+APART_MM = 1.2  # of bare mat between the yarn and a line that does not come from it
 NEARLY_MM = -0.7  # hardly a bare place before what tells
-WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.8, "between": 0.8}  # less is nothing
-LEAST_PIECE_MM = 2.7
+WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.0, "between": 0.7}  # less is nothing
+LEAST_PIECE_MM, LEAST_PART_MM = 2.7, 1.4  # of a line by itself, and of one of which there is more
+MOSTLY_HIDDEN = 0.6  # of what is between two parts
 IN_LINE_MM = 1.9  # two pieces of one line are off by less
 CLEAR_MM = 4.5  # of ink that is no overshoot: what is near belongs to it
 COVER_MM = 3.6  # what lies nearer than half of this to a stroke that was found belongs to it
@@ -64,6 +67,7 @@ class Astray:
     inked_mm: float  # of what is no overshoot, less twice what is bare within it; if short, what is bare of the rest
     dark: float  # as a share of the yarn's
     block: int | None = None  # which of the face's, from 1
+    in_sight_mm: float = math.inf  # of it at all
     tint: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how much of blue, green and red it swallows
 
     @property
@@ -175,8 +179,10 @@ def _at(region: Rect, shares: Floats, hidden: Mask, places_mm: NDArray[np.float6
 
 def _along_ways(mat: _Mat, known: Accounted) -> Iterator[Astray]:
     """Strokes that leave the yarn, the clearest first; what belongs to one is not looked at for the next. Where no yarn
-    is sure, nothing leaves it: a crease along a row of dots makes doubtful segments, too."""
-    ways = _worth_a_look(mat, known) if known.sure else []
+    comes from the start, nothing leaves it: a crease along a row of dots makes segments, too."""
+    assert mat.layout.yarn is not None
+    start = mat.layout.yarn.face.start
+    ways = _worth_a_look(mat, known) if any(start in segment for segment in known.sure) else []
     while ways:
         measured = [(found, way) for way in ways if (found := _measured(mat, way, known.dots))]
         if not measured:
@@ -249,7 +255,7 @@ def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None
     tells = (at_mm >= way.tells_from_mm) & (at_mm <= _tells_to(way, dots))
     before = (gains * (at_mm < way.tells_from_mm)).sum(axis=1)
     sums = np.cumsum(gains * tells, axis=1)
-    inked = np.where(before > NEARLY_MM, sums.max(axis=1), 0.0)
+    inked = np.where((before > NEARLY_MM) & (_bare_first_mm(shares, told) < APART_MM), sums.max(axis=1), 0.0)
     best = int(inked.argmax())
     if inked[best] < WORTH_A_LOOK_MM[way.way]:
         return None
@@ -257,8 +263,20 @@ def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None
     seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
     hidden_mm = PIXEL_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way == "between" else 0.0
     return Astray(
-        way.way, way.dots, lines[best, seen], float(inked[best]) + hidden_mm, _dark(shares[best, seen]), way.block
+        way.way,
+        way.dots,
+        lines[best, seen],
+        float(inked[best]) + hidden_mm,
+        _dark(shares[best, seen]),
+        way.block,
+        in_sight_mm=PIXEL_MM * float((tells & told[best]).sum()),
     )
+
+
+def _bare_first_mm(shares: Floats, told: Bools) -> NDArray[np.float64]:
+    """How much of each line is bare before there is ink on it."""
+    ahead = ~np.logical_or.accumulate(told & (shares >= INKED), axis=1)
+    return np.asarray((ahead & told & (shares < BARE)).sum(axis=1) * PIXEL_MM, np.float64)
 
 
 def _lines(way: ClosedWay, at_mm: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -308,7 +326,9 @@ def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
     best = int(sums.max(axis=1).argmax())
     end = int(sums[best].argmax())
     bare_mm = way.length_mm - float(at_mm[end])
-    return Astray("short", way.dots, lines[best, : end + 1], bare_mm, _dark(shares[best, : end + 1]))
+    dark = _dark(shares[best, : end + 1])
+    # In glare the gate may still see a line where there is none to be seen here: that does not end too early.
+    return Astray("short", way.dots, lines[best, : end + 1], bare_mm if dark >= BARE else 0.0, dark)
 
 
 # --- lines anywhere else -----------------------------------------------------------------------------------------
@@ -319,43 +339,48 @@ def _pieces(mat: _Mat) -> Iterator[Astray]:
     hidden = mat.hidden() | beside_blocks(mat.layout)
     inked = ((mat.shares[None] >= INKED) & (hidden == 0)).astype(np.uint8)
     count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
-    least = LEAST_PIECE_MM * PPM
+    least = LEAST_PART_MM * PPM
     large = [n for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
     left = sorted((_piece(mat, *np.nonzero(labels == n)) for n in large), key=lambda one: -one.inked_mm)
-    while left:
+    while left and left[0].inked_mm >= LEAST_PIECE_MM:
         first, *left = left
-        more = [one for one in left if _in_line(first, one)]
+        more = [one for one in left if _in_line(mat, first, one)]
         left = [one for one in left if one not in more]
         yield _joined(mat, [first, *more])
 
 
-def _in_line(one: Astray, other: Astray) -> bool:
-    """Do they look like one line, which yarn or a ring runs across?"""
+def _in_line(mat: _Mat, one: Astray, other: Astray) -> bool:
+    """Do they look like one line, which yarn, a ring or print hides a part of?"""
     (start, end), ends = np.array(one.line_mm), np.array(other.line_mm)
     along = (end - start) / max(float(np.hypot(*(end - start))), PIXEL_MM)
     on_it, aside = (ends - start) @ along, (ends - start) @ np.array([-along[1], along[0]])
-    gap = max(float(on_it.min()) - float((end - start) @ along), -float(on_it.max()))
-    return bool(np.abs(aside).max() < IN_LINE_MM and 0 < gap < GAP_MM)
+    length = float((end - start) @ along)
+    gap = max(float(on_it.min()) - length, -float(on_it.max()))
+    if np.abs(aside).max() >= IN_LINE_MM or not 0 < gap < GAP_MM:
+        return False
+    near = end if on_it.mean() > length / 2 else start
+    far = ends[np.abs((ends - near) @ along).argmin()]
+    between = near + (far - near) * np.linspace(0, 1, SAMPLES)[:, None]
+    return bool((~mat.sampled(between, None)[1]).mean() > MOSTLY_HIDDEN)
 
 
 def _joined(mat: _Mat, pieces: list[Astray]) -> Astray:
+    """What is hidden between them is part of it."""
     at_mm = np.concatenate([one.at_mm for one in pieces])
     at_mm = at_mm[np.argsort(at_mm @ (pieces[0].at_mm[-1] - pieces[0].at_mm[0]))]
     dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
-    return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=sum(one.inked_mm for one in pieces))
+    return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=math.dist(*at_mm[[0, -1]].tolist()))
 
 
 def _piece(mat: _Mat, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Astray:
     """From end to end of it, as the crow flies."""
-    places = np.stack([columns, rows], axis=1) / PPM
+    places = (np.stack([columns, rows], axis=1) + 0.5) / PPM + (mat.region.x, mat.region.y)
     middle = places.mean(axis=0)
     _, _, axes = np.linalg.svd(places - middle, full_matrices=False)
-    along = (places - middle) @ axes[0]
-    ends = places[[along.argmin(), along.argmax()]] + (mat.region.x, mat.region.y) + 0.5 / PPM
-    dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in ends))
-    order = np.argsort(along)
-    at_mm = places[order] + (mat.region.x, mat.region.y) + 0.5 / PPM
-    return Astray("loose", dots, at_mm, float(np.ptp(along)), _dark(mat.shares[None][rows, columns]))
+    along = np.sort((places - middle) @ axes[0])
+    at_mm = middle + along[:, None] * axes[0]
+    dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
+    return Astray("loose", dots, at_mm, float(along[-1] - along[0]), _dark(mat.shares[None][rows, columns]))
 
 
 def _nearest_dot(layout: Layout, place: NDArray[np.float64]) -> str:

@@ -22,7 +22,8 @@ CORNERS = tuple(product((1, -1), (1, -1)))
 LEAPS = tuple((x * sx, y * sy) for (x, y), (sx, sy) in product(((2, 1), (1, 2)), CORNERS))
 FURTHEST = 3  # dots: nobody draws further through a block
 
-OVERSHOT_MM = 2.6  # ink nearer than this to a dot may be a corner, or a hand that overshot
+OVERSHOT_MM = 2.6  # ink nearer than this to a dot may be a corner, or a hand that overshot,
+STRAIGHT_ON_MM = 1.9  # and if it lies where a line may be drawn, it is looked at from here on
 OFF_MM = 7.4  # as far as the mat's surroundings are looked at
 IN_BLOCK_MM = 0.5
 BLOCK_PPM = 8
@@ -88,7 +89,7 @@ class _Grid:
                     continue  # that is where the ball's own thread comes from
                 yield ClosedWay("off", (dot,), here, (here[0] + dx * OFF_MM, here[1] + dy * OFF_MM), OVERSHOT_MM)
             elif frozenset((dot, there)) in self.open:
-                yield ClosedWay("between", (dot, there), here, self.places[there], OVERSHOT_MM)
+                yield ClosedWay("between", (dot, there), here, self.places[there], STRAIGHT_ON_MM)
             else:
                 yield from self._through(dot, (dx, dy))
         for dx, dy in (*CORNERS, *LEAPS):
