@@ -91,7 +91,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
     pen, tint = hand.pen, np.array([one.tint], np.float32)
     other_pen = pen is not None and not of_hue(tint, pen)[0]
-    if one.way == "loose" and (other_pen or not hand.begun):
+    if one.way in ("loose", "aslant") and (other_pen or not hand.begun):
         even_mm += OTHER_PEN_MM
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":

@@ -328,7 +328,8 @@ def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
     bare_mm = way.length_mm - float(at_mm[end])
     dark = _dark(shares[best, : end + 1])
     # In glare the gate may still see a line where there is none to be seen here: that does not end too early.
-    return Astray("short", way.dots, lines[best, : end + 1], bare_mm if dark >= BARE else 0.0, dark)
+    unseen = dark < BARE or at_mm[end] < FIRST_MM + LEAST_PART_MM
+    return Astray("short", way.dots, lines[best, : end + 1], 0.0 if unseen else bare_mm, dark)
 
 
 # --- lines anywhere else -----------------------------------------------------------------------------------------
