@@ -11,6 +11,7 @@ from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.hidden import without_hidden
 from vision.belief.marks import believe_boxes
+from vision.belief.pens import pen_of
 from vision.belief.seen import DOUBT
 from vision.belief.strays import Stray, believe_strays
 from vision.belief.weights import weighed
@@ -84,7 +85,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     at_first = believe_strokes(strokes, pitch, furthest_reach(spots, strokes.segments))
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
     rings = measure_rings(light, flat, strokes, yarn_at)
-    cups = believe_rings(rings)
+    cups = believe_rings(rings, pen_of(np.array([seen.log_odds for seen in at_first.values()]), strokes.tints))
     reach = ring_reach(rings, cups, strokes.segments)
     strokes = retraced(strokes, light, flat, under_rings(strokes, pitch, reach))
     segments = believe_strokes(strokes, pitch, reach)

@@ -18,12 +18,12 @@ from vision.ink.rings import RING_MM
 
 STRONG_INK = 0.7  # of full ink
 FEWEST_ANGLES = 8  # angles of strong ink
-ROUND_MM = 0.22  # by how much a hand strays from a circle, at most
+ROUND_MM = 0.27  # by how much a hand strays from a circle, at most
 MIDDLE_ASIDE_MM = 1.4  # how far from its spot a ring's middle may be,
 ENCLOSES = 0.9  # or, as a share of its radius: a ring round the dot is meant for it
 SIZE_MM = (0.9, 4.3)
 OFF_CIRCLE_MM = 0.45
-THERE = (0.7, 0.9)  # less of the circle than the first says that there is none, more than the second that it is one
+THERE = (0.58, 0.82)  # less of the circle than the first says that there is none, more than the second that it is one
 ENOUGH = 0.35  # of all angles
 FEW_SAY = 2.0  # the power by which fewer say less: the blunt end of a felt tip is round as well
 

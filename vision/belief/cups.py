@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Segment
-from vision.belief.circles import circle_odds
+from vision.belief.circles import FEWEST_ANGLES, STRONG_INK, circle_odds
 from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.light import Floats, known_median
@@ -25,10 +25,15 @@ FEW_ANGLES_SAY = 1.5  # the power by which fewer say less
 UNCOVERED = 0.42  # with more of its surroundings to be seen, a spot without a ring has none
 PARTLY = 0.35
 PARTLY_DENIES = 1.0
+FEWEST_CLEAR = 2  # rings, to know their pen
+TWO_PENS = 0.97  # cosine: what is more alike may be one pen
+ALL_BUT = 0.8  # of the angles
+YARN_DENIES = 3.0
 HALF_STROKE_MM = 0.7  # half a felt tip's stroke
 
 
-def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
+def believe_rings(rings: Mapping[str, Ring], yarn: Floats | None) -> dict[str, Seen]:
+    """`yarn` is the colour of the yarn, where it is known."""
     if not rings:
         return {}
     dark = np.array([ring.dark for ring in rings.values()])
@@ -41,7 +46,25 @@ def believe_rings(rings: Mapping[str, Ring]) -> dict[str, Seen]:
         if odds[k] < CERTAIN:
             odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
     odds = np.minimum(odds, np.interp(_strongest(dark), WEAK_RING, (WEAK_RING_SAYS, CERTAIN)))
+    odds[_of_yarn(np.array([ring.tints for ring in rings.values()]), inked, odds, yarn)] = -YARN_DENIES
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
+
+
+def _of_yarn(
+    tints: Floats, inked: NDArray[np.float64], odds: NDArray[np.float64], yarn: Floats | None
+) -> NDArray[np.bool_]:
+    """Where rings were drawn with another pen than the yarn: those that have the yarn's colour, and are its edge."""
+    strong = np.nan_to_num(inked) > STRONG_INK
+    clear = odds >= CERTAIN
+    if yarn is None or clear.sum() < FEWEST_CLEAR:
+        return np.zeros(len(odds), np.bool_)
+    pen = np.median(tints[clear][strong[clear]], axis=0)
+    pens = [one / np.linalg.norm(one) for one in (pen, yarn)]
+    if pens[0] @ pens[1] > TWO_PENS:
+        return np.zeros(len(odds), np.bool_)
+    like_yarn = (tints @ pens[1] > tints @ pens[0]) & strong
+    count = strong.sum(axis=1)
+    return np.asarray((count >= FEWEST_ANGLES) & ~clear & (odds > 0) & (like_yarn.sum(axis=1) > ALL_BUT * count))
 
 
 def _strongest(dark: Floats) -> NDArray[np.float64]:

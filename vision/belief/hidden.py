@@ -29,6 +29,7 @@ LARGE = 6  # so many hidden fields are under something that has a rim
 RIM_SHARE = 0.3
 HIDDEN_SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row say no more than one that is doubtful
 PAPER_MM = 7  # around a piece of print, paper is to be seen within this, whatever is drawn there
+BESIDE_DARK = 2  # so many pieces of print that lie on an arm are near its rim
 DARK = 0.45  # of the light on other print: no paper
 
 Field = tuple[str, ...]  # the names of what it lies between, or its own
@@ -43,7 +44,9 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
     segments, cups, boxes = beliefs.segments, beliefs.cups, beliefs.boxes
     lost = _lost_dots(beliefs, dict(zip(_names(flat.layout), flat.sure.tolist(), strict=True)), inked)
     fields = (*segments, *((spot,) for spot in cups), *((box,) for box in boxes))
-    hidden = dict(zip(fields, _hidden(_near(flat.layout, fields), flat.sure & ~dark, tell), strict=True))
+    near = _near(flat.layout, fields)
+    hidden = dict(zip(fields, _hidden(near, flat.sure & ~dark, tell), strict=True))
+    beside_dark = dict(zip(fields, ((near & dark).sum(axis=1) >= BESIDE_DARK).tolist(), strict=True))
     covered = covered_boxes(flat, light)
     frames = dict(zip(boxes, flat.sure[-len(boxes) :].tolist(), strict=True))
     return replace(
@@ -58,6 +61,7 @@ def without_hidden(beliefs: Beliefs, flat: FlatSheet, light: Light, outlined: Co
             box: _veiled(
                 seen,
                 box in covered
+                or (beside_dark[box,] and not frames[box])  # the rim of an arm looks like a frame, and like a mark
                 or (
                     box not in outlined
                     and ((hidden[box,] and seen.log_odds < OPEN_TO_DOUBT) or not (frames[box] or seen.inked))

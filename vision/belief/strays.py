@@ -30,7 +30,8 @@ WEAK_STRENGTH = 0.7  # and so is a colour that is
 FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.6, "aslant": 0.65, "between": 0.65, "loose": 0.65}
 PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
-MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block
+MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
+INTO_A_BLOCK_MM, FULL = 1.0, 0.8  # and if not, must have drawn more, or as strongly as elsewhere: knots reach its edge
 LEAST_OF_A_PEN = 0.3  # a fold leaves less; how faint the yarn's own pen is, is not known where nobody has begun
 OTHER_PEN_MM = 2.5  # of a line in another colour than the yarn's: players try out pens, and circle cups
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
@@ -91,6 +92,8 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
     pen, tint = hand.pen, np.array([one.tint], np.float32)
     other_pen = pen is not None and not of_hue(tint, pen)[0]
+    if one.way == "through" and _strength(tint, pen) < FULL and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm:
+        even_mm += INTO_A_BLOCK_MM
     if one.way in ("loose", "aslant") and (other_pen or not hand.begun):
         even_mm += OTHER_PEN_MM
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
@@ -98,17 +101,10 @@ def _odds(one: Astray, hand: _Hand) -> float:
         return odds
     if _is_stain(tint, pen) or _strength(tint, pen) < FAINTEST[one.way] or one.dark < PALEST[one.way]:
         return -CERTAIN
-    if _is_half_crossed(one):
-        return -CERTAIN
     if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:
         return -CERTAIN
     weak = one.dark < WEAK_DARK or _strength(tint, pen) < WEAK_STRENGTH or not hand.begun
     return min(odds, ASKED) if weak or other_pen or one.way == "between" else odds
-
-
-def _is_half_crossed(one: Astray) -> bool:
-    """Who draws through a block comes out of it again: a knot beside a narrow one reaches its edge."""
-    return one.way == "through" and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm
 
 
 def _is_stain(tint: Floats, pen: Floats | None) -> bool:

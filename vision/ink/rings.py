@@ -39,6 +39,7 @@ class Ring:
     dark: Floats
     radius_mm: Floats
     noise: float  # how much darker or lighter the mat around seems from place to place
+    tints: Floats  # of each angle: how much of blue, green and red the ring swallows
 
 
 def measure_rings(
@@ -64,11 +65,25 @@ def measure_rings(
     beside = round(BESIDE_YARN_MM / RING_STEP_MM)
     close = cv2.dilate(hidden.reshape(-1, hidden.shape[2]).astype(np.uint8), np.ones((1, 2 * beside + 1), np.uint8))
     edge = np.take_along_axis(close.reshape(hidden.shape), paths[:, :, None], axis=2)[:, :, 0] > 0
+    tints = _tints(light, sheet, places, paths)
     along = np.where(mostly & (edge | ~(along > FULL_INK / 2)), np.nan, along)
     return {
-        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * RING_STEP_MM, np.float32), float(noise[k]))
+        spot: Ring(along[k], np.asarray(RING_MM[0] + paths[k] * RING_STEP_MM, np.float32), float(noise[k]), tints[k])
         for k, spot in enumerate(yarn.face.cup_spots)
     }
+
+
+def _tints(light: Light, sheet: FlatSheet, places: Floats, paths: NDArray[np.int64]) -> Floats:
+    """What is missing on the path of the colours of the mat outside: spots × angles × 3."""
+    near, far = _beyond()
+    steps = paths[:, :, None] + np.array([0, *range(near, far + 1)])
+    colours = sampled(light.colours, sheet, np.take_along_axis(places, steps[..., None], axis=2))
+    return np.asarray(colours[:, :, 1:].mean(axis=2) - colours[:, :, 0], np.float32)
+
+
+def _beyond() -> tuple[int, int]:
+    """Steps from a ring to the mat outside of it."""
+    return round(BEYOND_RING_MM[0] / RING_STEP_MM), round(BEYOND_RING_MM[1] / RING_STEP_MM)
 
 
 @cache
@@ -85,7 +100,7 @@ def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
 
 def _contrast(values: Floats) -> Floats:
     """How much darker than the mat a little further out."""
-    near, far = round(BEYOND_RING_MM[0] / RING_STEP_MM), round(BEYOND_RING_MM[1] / RING_STEP_MM)
+    near, far = _beyond()
     width = values.shape[2] - far
     outside = _nanmean(np.stack([values[:, :, k : k + width] for k in range(near, far + 1)]), axis=0)
     contrast = outside - values[:, :, :width]
