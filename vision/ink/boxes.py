@@ -6,6 +6,7 @@ paper beyond its frame.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -38,6 +39,9 @@ FEWEST_CALM = 3
 BESIDE_FRAME_MM = 0.9  # a place beside the frame's line
 FRAME_SHARE = 0.4
 HALF_SIDES = 3
+FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
+OFF_FRAME_MM = 0.45  # inside of the frame's line
+BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
 SOLID_LIGHT = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
 PAPER_WITHIN_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
 PRINT_AROUND = 4  # pieces of print around a box
@@ -59,6 +63,7 @@ class Mark:
     tint: tuple[float, float, float]
     framed: bool
     outlined: bool  # enough of the frame is to be seen: no thumb and no glare lies over the box
+    runs_on: float  # how dark a line through the box still is beyond it, on both sides: a crease is, or coffee
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
@@ -69,6 +74,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
     noise, tints, outlined = _noise(values), _tints(values, light, sheet), _outlined(values)
+    runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
     return {
         name: Mark(
             float(dark[k]),
@@ -77,6 +83,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             (tints[k][0], tints[k][1], tints[k][2]),
             bool(framed[k]),
             bool(outlined[k]),
+            float(runs_on[k]),
         )
         for k, name in enumerate(names)
     }
@@ -174,6 +181,20 @@ def _best_stroke(dark: Floats, rim: int) -> Floats:
     length = round(STROKE_MM / BOX_STEP_MM)
     sums = np.cumsum(np.pad(along, ((0, 0), (1, 0))), axis=1)
     return np.asarray((sums[:, length:] - sums[:, :-length]).max(axis=1) / length, np.float32)
+
+
+def _runs_on(ways: Sequence[Floats], which: NDArray[np.int64]) -> Floats:
+    """Of these boxes, for the darkest way from above to below, or from left to right, that keeps off the frame."""
+    found = np.zeros(len(ways[0]), np.float32)
+    off_frame = round((OUTSIDE_MM + OFF_FRAME_MM) / BOX_STEP_MM)
+    first, last = (round((OUTSIDE_MM - mm) / BOX_STEP_MM) for mm in BEYOND_FRAME_MM[::-1])
+    for way in ways if len(which) else ():
+        dark = way[which][:, :, off_frame:-off_frame]
+        paths = best_paths(np.asarray(np.clip(dark, -FULL_MARK, FULL_MARK), np.float32))
+        along = np.take_along_axis(dark, paths[:, :, None], axis=2)[:, :, 0]
+        before, after = along[:, first:last].mean(axis=1), along[:, -last:-first].mean(axis=1)
+        found[which] = np.maximum(found[which], np.minimum(before, after))
+    return found
 
 
 def _darker_than_beside(values: Floats) -> Floats:
