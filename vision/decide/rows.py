@@ -95,13 +95,13 @@ def _taken(layout: Layout, odds: Mapping[str, float]) -> set[str]:
 
 
 def _absent(layout: Layout, odds: Mapping[str, float]) -> set[str]:
-    """Boxes of seats at which nobody played: hardly one looks as if it might be crossed, and none as if it were."""
+    """Boxes of seats at which nobody played: hardly one looks as if it might be crossed, and each rather empty."""
     least = max((rule.least for rule in layout.rules if isinstance(rule, WhoPlaysCrosses)), default=0)
     likely: dict[str, list[float]] = {box.seat: [] for box in layout.boxes if box.seat}
     for box in layout.boxes:
         if box.seat and odds[box.name] > -DOUBT:
             likely[box.seat].append(odds[box.name])
-    absent = {seat for seat, some in likely.items() if len(some) < least and max(some, default=0.0) <= 0}
+    absent = {seat for seat, some in likely.items() if len(some) < least and max(some, default=-DOUBT) < -LOOKS_EMPTY}
     return {box.name for box in layout.boxes if box.seat in absent}
 
 
