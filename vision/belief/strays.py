@@ -24,6 +24,7 @@ WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
 LEAST_IN_SIGHT = 0.38  # of a line from dot to dot: less is a dash beside the yarn
 MOST_IN_SIGHT = 0.7  # of one of which yarn, rings and print leave little to be seen
+ALL_THE_WAY, NOT_FAR_MM = 0.8, 1.0  # who leaves the mat is seen to go: a dash at its rim may be anything
 USUAL_MISS = 0.8  # of the strokes are nearer to their dots
 WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about,
 WEAK_STRENGTH = 0.7  # and so is a colour that is
@@ -88,6 +89,8 @@ def _odds(one: Astray, hand: _Hand) -> float:
     even_mm = EVEN_MM[one.way] + SLOPPY[one.way] * hand.sloppy_mm + WIDE[one.way] * hand.width_mm
     if one.way == "aslant":
         even_mm = min(max(even_mm, LEAST_IN_SIGHT * one.in_sight_mm), MOST_IN_SIGHT * one.in_sight_mm)
+    if one.way == "off" and one.inked_mm < ALL_THE_WAY * one.in_sight_mm:
+        even_mm += NOT_FAR_MM
     if one.way == "short":
         even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
     pen, tint = hand.pen, np.array([one.tint], np.float32)
