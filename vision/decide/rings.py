@@ -28,6 +28,8 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
         unsure |= {
             spot for spot, odds in seen.items() if odds + COUNT_SAYS > -DOUBT or spot in beliefs.covered
         } - circled
+    if any(seen[spot] < LOOKS_LIKE_ONE for spot in circled):  # nor need it be one of those that were taken for it
+        unsure |= beliefs.covered - circled
     unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)

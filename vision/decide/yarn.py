@@ -14,6 +14,7 @@ from vision.decide.doubt import Settled, doubt
 from vision.decide.strands import dots_from, dots_of, is_one_thread, pieces
 from vision.decide.thread import Thread, find_thread
 
+MUCH_IS_HIDDEN = 10  # segments asked about: what lies over them has a rim, and that looks like a line
 TOO_MANY = 30  # doubtful segments: in the dark, some thread can be found in any noise
 
 
@@ -23,6 +24,8 @@ def settle_yarn(rule: OneThread, beliefs: Beliefs) -> Settled[frozenset[Segment]
     asked = _unsettled(thread, beliefs) - answered
     rubbed_out = _rubbed_out(thread, beliefs, rule.start) - asked - answered
     asked |= _beyond(asked | rubbed_out, thread, beliefs, rule.start) - rubbed_out
+    if len(asked) >= MUCH_IS_HIDDEN:
+        asked |= {s for s in thread.segments if set(s) <= dots_of(asked)} - rubbed_out - answered
     twice = (beliefs.twice & thread.segments) - answered
     doubts = (*_doubts(thread, beliefs, asked, rubbed_out), *(_drawn_twice(beliefs, s) for s in sorted(twice - asked)))
     return Settled(thread.segments, doubts, asked | rubbed_out)
