@@ -15,6 +15,7 @@ from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.light import Floats, known_median
 from vision.ink.rings import RING_MM, Ring
+from vision.middle import middles
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that is no darker is not certain
@@ -58,7 +59,7 @@ def _of_yarn(
     clear = odds >= CERTAIN
     if yarn is None or clear.sum() < FEWEST_CLEAR:
         return np.zeros(len(odds), np.bool_)
-    pen = np.median(tints[clear][strong[clear]], axis=0)
+    pen = middles(tints[clear][strong[clear]].T)
     pens = [one / np.linalg.norm(one) for one in (pen, yarn)]
     if pens[0] @ pens[1] > TWO_PENS:
         return np.zeros(len(odds), np.bool_)

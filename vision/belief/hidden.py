@@ -21,6 +21,7 @@ from vision.belief.seen import CERTAIN, OPEN_TO_DOUBT, Seen
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.light import Light
+from vision.middle import middle
 
 NEAR_MM = 11.0
 FEWEST_MISSING = 3
@@ -107,7 +108,7 @@ def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
     height, width = lightest.shape
     x, y = (landmarks(flat.layout) - (flat.region.x, flat.region.y)).astype(int).T
     paper = lightest[y.clip(0, height - 1), x.clip(0, width - 1)]
-    usual = np.median(paper[flat.sure]) if flat.sure.any() else 0.0
+    usual = middle(paper[flat.sure]) if flat.sure.any() else 0.0
     dark = paper < DARK * usual
     return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY_MISSING), np.bool_) if dark.any() else dark
 

@@ -18,6 +18,7 @@ from vision.belief.yarn import SegmentBeliefs
 from vision.ink.boxes import Mark
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
+from vision.middle import middle, middles, quantile
 
 LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
@@ -108,13 +109,13 @@ def _colourless(tints: Floats) -> bool:
 def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> dict[str, Floats]:
     """By seat: the colour of the player's marks that are darker than any stain."""
     own = {seat: tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)] for seat in set(seats)}
-    return {seat: np.asarray(np.median(some, axis=0), np.float32) for seat, some in own.items() if len(some)}
+    return {seat: np.asarray(middles(some.T), np.float32) for seat, some in own.items() if len(some)}
 
 
 def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:
     """The most that the darkness of each mark can say, if marks of its colour may be stains as well."""
     others = levels[levels >= STAIN_DARK]
-    least = OWN_SHARE * float(np.quantile(others, FAINTER)) if len(others) >= FEWEST_MARKS else 0.0
+    least = OWN_SHARE * quantile(others, FAINTER) if len(others) >= FEWEST_MARKS else 0.0
     return np.array([ratio_odds(dark, least, *MARK_STEEP) if least else CERTAIN for dark in levels.tolist()])
 
 
@@ -131,12 +132,12 @@ def _hands(levels: NDArray[np.float64], seats: Sequence[str], sure: float) -> li
     marked = levels > sure
     anybody, own = _Hand(), {}
     if marked.sum() >= FEWEST_MARKS:
-        usual = float(np.median(levels[marked]))
+        usual = middle(levels[marked])
         anybody = _Hand(usual, FAINT_SHARE * usual)
     for seat in set(seats):
         marks = levels[marked & (np.array(seats) == seat)]
         if len(marks) >= FEWEST_MARKS:
-            own[seat] = _Hand(float(np.median(marks)), OWN_SHARE * float(np.quantile(marks, FAINTER)))
+            own[seat] = _Hand(middle(marks), OWN_SHARE * quantile(marks, FAINTER))
     return [own.get(seat, anybody) for seat in seats]
 
 
@@ -155,7 +156,7 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
 
 def _mark_threshold(levels: NDArray[np.float64]) -> float:
     """As many times darker than an empty box as a crossed one is darker than this."""
-    bare = max(float(np.median(levels[levels <= np.median(levels)])), CLEANEST)
+    bare = max(middle(levels[levels <= middle(levels)]), CLEANEST)
     marked = levels[levels > max(LEAST_MARK, ABOVE_BARE * bare)]
-    usual = max(float(np.median(marked)) if len(marked) else USUAL_INK, MARK_ABOVE_BARE * bare, FAINT_MARK)
+    usual = max(middle(marked) if len(marked) else USUAL_INK, MARK_ABOVE_BARE * bare, FAINT_MARK)
     return float(np.clip(np.sqrt(bare * usual), LEAST_MARK, DARKEST_NEED))

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from vision.belief.seen import DOUBT
 from vision.ink.light import Floats
+from vision.middle import middles, quantile
 
 FEWEST_TO_COMPARE = 4
 MOST_OF_COFFEE = 12  # segments: a mug's ring runs along a line of dots in four places, for two or three at best
@@ -28,8 +29,8 @@ def pen_of(odds: NDArray[np.float64], tints: Floats) -> Floats | None:
     if sure.sum() < FEWEST_TO_COMPARE:
         return None
     strength = np.linalg.norm(tints, axis=1)
-    strong = sure & (strength >= STRONG_SHARE * np.quantile(strength[sure], STRONGEST))
-    pen = np.asarray(np.median(tints[strong], axis=0), np.float32)
+    strong = sure & (strength >= STRONG_SHARE * quantile(strength[sure], STRONGEST))
+    pen = np.asarray(middles(tints[strong].T), np.float32)
     like_coffee = bool(stains(pen[None], darkness(pen[None]))[0])
     return None if like_coffee and sure.sum() <= MOST_OF_COFFEE else pen
 

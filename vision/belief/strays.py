@@ -15,6 +15,7 @@ from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.ink.astray import Astray
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
+from vision.middle import middle, middles, quantile
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
 # its dots by, and for each that its pen is wide; and nats for each more.
@@ -81,8 +82,8 @@ class _Hand:
     def of(cls, strokes: Strokes, sure: NDArray[np.bool_], pen: Floats | None, begun: bool) -> _Hand:
         if not sure.any():
             return cls(0.0, 0.0, pen, begun)
-        aside = np.abs(np.median(strokes.sides_mm[sure], axis=1))
-        return cls(float(np.quantile(aside, USUAL_MISS)), float(np.median(strokes.widths_mm[sure])), pen, begun)
+        aside = np.abs(middles(strokes.sides_mm[sure]))
+        return cls(quantile(aside, USUAL_MISS), middle(strokes.widths_mm[sure]), pen, begun)
 
 
 def _odds(one: Astray, hand: _Hand) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.middle import middle
+
 USUAL_INK = 0.2  # where a sheet has no strokes to learn from
 FULL = 0.6  # a place with this share of the usual darkness is fully inked
 DARKEST_NEED = 0.2  # and so is any place this dark, however black the pen is elsewhere
@@ -19,8 +21,8 @@ def full_ink(levels: NDArray[np.float64], least: float) -> float:
     """How dark a place must be to count as fully inked: a share of what stands out from the bare places."""
     if not len(levels):
         return least
-    bare = float(np.median(levels[levels <= np.median(levels)]))
+    bare = middle(levels[levels <= middle(levels)])
     floor = max(least, ABOVE_BARE * bare)
     inked = levels[levels > CLEARLY * floor]
-    usual = float(np.median(inked)) if len(inked) >= 2 else USUAL_INK
+    usual = middle(inked) if len(inked) >= 2 else USUAL_INK
     return max(floor, min(FULL * usual, DARKEST_NEED))

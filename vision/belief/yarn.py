@@ -14,6 +14,7 @@ from vision.belief.seen import CERTAIN, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.gates import Strokes, under_rings
 from vision.ink.light import Floats, known_median
+from vision.middle import middle, middles
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
@@ -81,7 +82,7 @@ def _straightness(strokes: Strokes) -> NDArray[np.float64]:
     runs far beside it: a stray mark."""
     drift = np.abs(strokes.sides_mm[:, 0] - strokes.sides_mm[:, -1])
     drifts = np.maximum(CERTAIN * (DRIFT_MM[1] - drift) / (DRIFT_MM[1] - DRIFT_MM[0]), -CERTAIN)
-    aside = np.interp(np.abs(np.median(strokes.sides_mm, axis=1)), STROKE_ASIDE_MM, (CERTAIN, 0.0))
+    aside = np.interp(np.abs(middles(strokes.sides_mm)), STROKE_ASIDE_MM, (CERTAIN, 0.0))
     return np.asarray(np.minimum(drifts, aside))
 
 
@@ -128,7 +129,7 @@ def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segmen
     if not inked:
         return frozenset()
     dark = known_median(strokes.dark[inked])
-    least = FAINT * np.median(dark)
+    least = FAINT * middle(dark)
     return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < least)
 
 

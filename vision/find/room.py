@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.find.markers import Points, Shot, Spots
 from vision.find.sheets import FoundSheet
+from vision.middle import quantiles
 from vision.photo import Image
 
 SMALL_PX = 250  # the longest side of the copy in which paper is looked for
@@ -84,7 +85,7 @@ def room_left(shot: Shot, sheets: Sequence[FoundSheet]) -> Room:
 def _like_paper(copy: Image, known: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Where nothing is known of the paper's colour, that of the brighter half of the picture."""
     pixels = copy[known > 0] if known.any() else copy.reshape(-1, 3)
-    white = np.maximum(np.quantile(pixels[::7], 0.7, axis=0), 1)
+    white = np.maximum(quantiles(pixels[::7].T, 0.7), 1)
     share = [
         cv2.convertScaleAbs(channel, alpha=100 / level)
         for channel, level in zip(cv2.split(copy), white.tolist(), strict=True)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.find.markers import Points, Shot, Spots
+from vision.middle import middles
 from vision.photo import Image
 
 
@@ -93,7 +94,7 @@ def _contrast(grey: Image, spots: Spots) -> NDArray[np.float32]:
     inside = _values(soft, spots, _GRID, side)
     paper = np.partition(circle, _LIGHTEST, axis=1)[:, _LIGHTEST]
     darkest = np.partition(inside, _DARKEST, axis=1)[:, _DARKEST]
-    return np.asarray((np.median(circle, axis=1) - darkest) / np.maximum(paper, 1), np.float32)
+    return np.asarray((middles(circle) - darkest) / np.maximum(paper, 1), np.float32)
 
 
 def _of_cells(shot: Shot, spots: Spots) -> Spots:

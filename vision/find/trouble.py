@@ -16,6 +16,7 @@ from vision.find.search import Search
 from vision.find.sheets import FoundSheet
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
+from vision.middle import quantile
 from vision.photo import Image
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
@@ -46,7 +47,7 @@ def why_nothing(image: Image, search: Search) -> UnreadableSheet:
     small = cv2.resize(
         grey, None, fx=(scale := min(1.0, 1000 / max(grey.shape))), fy=scale, interpolation=cv2.INTER_AREA
     )
-    if float(np.quantile(small, 0.9)) < TOO_DARK:
+    if quantile(small, 0.9) < TOO_DARK:
         return UnreadableSheet(message("reading/too-dark"))
     if _sharpest_edge(np.asarray(small, np.uint8)) < TOO_SOFT:
         return UnreadableSheet(message("reading/too-blurred"))
@@ -107,7 +108,7 @@ def _under_solid_ink(flat: FlatSheet) -> NDArray[np.bool_]:
     around = cv2.dilate(grey, np.ones((round(2 * SOLID_MM * flat.ppm),) * 2, np.uint8))
     x, y = np.rint(flat.to_flat(landmarks(flat.layout))).astype(int).T
     lightest = around[y.clip(0, grey.shape[0] - 1), x.clip(0, grey.shape[1] - 1)]
-    return np.asarray(lightest < SOLID * np.quantile(grey, 0.85), np.bool_)
+    return np.asarray(lightest < SOLID * quantile(grey, 0.85), np.bool_)
 
 
 def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
@@ -120,5 +121,5 @@ def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
 def _sharpest_edge(grey: Image) -> float:
     """The steepest step between neighbouring pixels, as a share of the whole range from dark to light."""
     steps = np.abs(np.diff(grey.astype(np.float32), axis=1))
-    spread = float(np.quantile(grey, 0.99) - np.quantile(grey, 0.01))
-    return float(np.quantile(steps, 0.998)) / max(spread, 1.0)
+    spread = quantile(grey, 0.99) - quantile(grey, 0.01)
+    return quantile(steps, 0.998) / max(spread, 1.0)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from sheets.layout.model import Layout
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
+from vision.middle import middle
 from vision.photo import Image
 
 Floats = NDArray[np.float32]
@@ -45,7 +46,7 @@ class View:
         dots = plain_dots(self.layout)
         assert self.layout.yarn is not None
         windows, _ = _windows(self.blob, dots * SEARCH_PPM, self.layout.yarn.pitch / 2)
-        return max(float(np.median(windows.reshape(len(dots), -1).max(axis=1))), 1e-3)
+        return max(middle(windows.reshape(len(dots), -1).max(axis=1)), 1e-3)
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from vision.ink.print_on_mat import Direction, Mask, beside_blocks, disc, line, 
 from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.ways import OVERSHOT_HERE_MM, ClosedWay, closed_ways
+from vision.middle import middle, middles
 
 Bools = NDArray[np.bool_]
 
@@ -108,14 +109,14 @@ def _yarn_dark(ridges: Ridges, layout: Layout, strokes: Strokes, known: Accounte
     lines = as_drawn(layout.yarn, strokes, known.sure)
     if not lines:
         return UNKNOWN_PEN
-    return max(WEAKEST, float(np.median(np.median(ridges.at(np.array([*lines.values()])), axis=1))))
+    return max(WEAKEST, middle(middles(ridges.at(np.array([*lines.values()])))))
 
 
 def _noise(ridges: Ridges, layout: Layout, covered: Mask) -> float:
     """How dark lines seem where there are none."""
     every = (slice(None, None, EVERY), slice(None, None, EVERY))
     free = ridges.dark[every][(covered | print_on_mat(layout) | beside_blocks(layout))[every] == 0]
-    return float(np.median(free)) if len(free) else 0.0
+    return middle(free) if len(free) else 0.0
 
 
 def _shares(dark: Floats, full: float) -> Floats:
@@ -295,7 +296,7 @@ def _torn(told: Bools) -> Bools:
 
 
 def _dark(shares: Floats) -> float:
-    return float(np.median(shares)) if len(shares) else 0.0
+    return middle(shares) if len(shares) else 0.0
 
 
 # --- strokes that do not reach their dot -------------------------------------------------------------------------
@@ -376,10 +377,10 @@ def _joined(mat: _Mat, pieces: list[Astray]) -> Astray:
 def _piece(mat: _Mat, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Astray:
     """From end to end of it, as the crow flies."""
     places = (np.stack([columns, rows], axis=1) + 0.5) / PPM + (mat.region.x, mat.region.y)
-    middle = places.mean(axis=0)
-    _, _, axes = np.linalg.svd(places - middle, full_matrices=False)
-    along = np.sort((places - middle) @ axes[0])
-    at_mm = middle + along[:, None] * axes[0]
+    center = places.mean(axis=0)
+    _, _, axes = np.linalg.svd(places - center, full_matrices=False)
+    along = np.sort((places - center) @ axes[0])
+    at_mm = center + along[:, None] * axes[0]
     dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
     return Astray("loose", dots, at_mm, float(along[-1] - along[0]), _dark(mat.shares[None][rows, columns]))
 
@@ -400,7 +401,7 @@ def _tint(light: Light, sheet: FlatSheet, one: Astray) -> tuple[float, float, fl
     strip = sampled(light.colours, sheet, places[:, None] + across * WITHIN_MM[:, None])
     on = np.take_along_axis(strip, strip.sum(axis=2).argmin(axis=1)[:, None, None], axis=1)[:, 0]
     left, right = (sampled(light.colours, sheet, places + side * BESIDE_STRAY_MM * across) for side in (1, -1))
-    blue, green, red = np.median((left + right) / 2 - on, axis=0).tolist()
+    blue, green, red = middles(((left + right) / 2 - on).T).tolist()
     return blue, green, red
 
 

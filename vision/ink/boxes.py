@@ -20,6 +20,7 @@ from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.light import PAPER, Floats, Light, sampled, usual_step
 from vision.ink.paths import best_paths
+from vision.middle import middle, middles, quantiles
 
 INSET_MM = 0.85
 OUTSIDE_MM = 2.0
@@ -92,20 +93,20 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
 def _outlined(values: Floats) -> NDArray[np.bool_]:
     """Along each half of each side: is there a line where the frame must be, as dark as frames are on this sheet?"""
     line, beside = round(OUTSIDE_MM / BOX_STEP_MM), round(BESIDE_FRAME_MM / BOX_STEP_MM)
-    middle = values.shape[1] // 2
+    halfway = values.shape[1] // 2
     halves = []
     for turned in (values, values[:, ::-1], values.transpose(0, 2, 1), values.transpose(0, 2, 1)[:, ::-1]):
-        for half in (turned[:, :, line:middle], turned[:, :, middle:-line]):
+        for half in (turned[:, :, line:halfway], turned[:, :, halfway:-line]):
             across = half.mean(axis=2)
             frame = across[:, line - 1 : line + 2].min(axis=1)
             halves.append(1 - frame / np.minimum(across[:, line - beside], across[:, line + beside]))
     dark = np.stack(halves, axis=1)
-    return np.asarray((dark > FRAME_SHARE * np.median(dark)).sum(axis=1) >= HALF_SIDES, np.bool_)
+    return np.asarray((dark > FRAME_SHARE * middle(dark)).sum(axis=1) >= HALF_SIDES, np.bool_)
 
 
 def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     """How dark a box is without a light place in it, as where several are filled so that no paper is left between."""
-    inside = np.quantile(values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1), 0.9, axis=1)
+    inside = quantiles(values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1), 0.9)
     if inside.min() >= SOLID_LIGHT:
         return np.zeros(len(values), np.float32)
     lightest = np.asarray(cv2.dilate(light.by_mm, np.ones((2 * PAPER_WITHIN_MM + 1,) * 2, np.uint8)), np.uint8)
@@ -122,7 +123,7 @@ def _noise(values: Floats) -> Floats:
     tell the most there can be here. Boxes lost in white are calm as well, and tell nothing of those a little darker.
     """
     inside = values[:, RIM:-RIM, RIM:-RIM]
-    paper = np.maximum(np.quantile(values[:, ::3, ::3].reshape(len(values), -1), 0.9, axis=1), DARKEST_PAPER)
+    paper = np.maximum(quantiles(values[:, ::3, ::3].reshape(len(values), -1), 0.9), DARKEST_PAPER)
     steps = np.abs(inside[:, 2:] - inside[:, :-2]).reshape(len(inside), -1)
     often = round(OFTEN * steps.shape[1])
     usual = usual_step(steps)
@@ -141,7 +142,7 @@ def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
     colours = sampled(light.colours, sheet, _places(sheet.layout)[:, RIM:-RIM, RIM:-RIM].reshape(*inside.shape, 2))
     order, few = inside.argsort(axis=1)[:, :, None], inside.shape[1] // 8
     dark = np.take_along_axis(colours, order[:, :few], axis=1).mean(axis=1)
-    bare = np.median(np.take_along_axis(colours, order[:, 4 * few :], axis=1), axis=1)
+    bare = middles(np.take_along_axis(colours, order[:, 4 * few :], axis=1).transpose(0, 2, 1))
     tints: list[list[float]] = (bare - dark).tolist()
     return tints
 

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from rollwrite.wolle.face import column_and_row
 from sheets.layout.model import Segment, YarnGrid
 from vision.ink.gates import Strokes, as_drawn
+from vision.middle import middle
 
 OVERSHOOT_MM = 1.1
 
@@ -44,7 +45,7 @@ def usual_width(strokes: Strokes, yarn_at: Collection[Segment]) -> float:
     widths = [
         float(width) for segment, width in zip(strokes.segments, strokes.widths_mm, strict=True) if segment in yarn_at
     ]
-    return float(np.median(widths)) if widths else 0.0
+    return middle(widths) if widths else 0.0
 
 
 def _arms(lines: dict[Segment, NDArray[np.float64]]) -> dict[str, list[Arm]]:

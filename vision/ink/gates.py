@@ -17,6 +17,7 @@ from sheets.layout.model import Layout, Segment, YarnGrid
 from vision.flat.flatten import FlatSheet
 from vision.ink.light import Floats, Light, columns, known_median, rows, usual_step, values_at
 from vision.ink.paths import best_paths
+from vision.middle import middles
 
 GATE = (0.2, 0.8)
 SLICES = 17
@@ -156,7 +157,7 @@ def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
 
 def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
     """Is there a line about as dark as the best one, at least TWO_LINES_MM beside it, with bare mat between the two?"""
-    drawn = np.flatnonzero(np.median(along, axis=1) > LIKE_A_LINE)
+    drawn = np.flatnonzero(middles(along) > LIKE_A_LINE)
     twice = np.zeros(along.shape, np.bool_)
     twice[drawn] = _second_line(contrast[drawn], path[drawn], along[drawn])
     return twice

@@ -11,6 +11,7 @@ from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from vision.flat.flatten import FlatSheet
+from vision.middle import quantiles
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -65,7 +66,7 @@ def _level(colours: Sequence[MatLike], ppm: float) -> Bytes:
 
 def _balanced(sheet: FlatSheet) -> list[MatLike]:
     """The lamp's colour taken out: well lit paper is the same in blue, green and red."""
-    white = np.quantile(sheet.image[::WHITE_STEP, ::WHITE_STEP].reshape(-1, 3), 0.85, axis=0)
+    white = quantiles(sheet.image[::WHITE_STEP, ::WHITE_STEP].reshape(-1, 3).T, 0.85)
     return [
         cv2.convertScaleAbs(channel, alpha=PAPER / max(float(most), 1.0))
         for channel, most in zip(cv2.split(sheet.image), white, strict=True)
