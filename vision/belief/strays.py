@@ -19,7 +19,7 @@ from vision.middle import middle, middles, quantile
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
 # its dots by, and for each that its pen is wide; and nats for each more.
-EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 1.35, "short": 1.4, "loose": 4.7}
+EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 1.35, "short": 1.4, "loose": 5.0}
 SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 0.9, "short": 0.7, "loose": 0.0}
 WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 0.0, "short": 0.0, "loose": 0.0}
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
@@ -32,10 +32,11 @@ WEAK_STRENGTH = 0.7  # and so is a colour that is
 FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.6, "aslant": 0.65, "between": 0.65, "loose": 0.65}
 PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
+MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
 INTO_A_BLOCK_MM, FULL = 1.0, 0.8  # and if not, must have drawn more, or as strongly as elsewhere: knots reach its edge
 LEAST_OF_A_PEN = 0.3  # a fold leaves less; how faint the yarn's own pen is, is not known where nobody has begun
-OTHER_PEN_MM = 2.5  # of a line in another colour than the yarn's: players try out pens, and circle cups
+OTHER_PEN_MM = 3.0  # of a line in another colour than the yarn's: players try out pens, and circle cups
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
 ASKED = DOUBT - 0.3  # half of a segment may be an overshoot after all: it is asked about, never sure
 WORTH_ASKING = 0.7  # what is less likely than this is not asked about
@@ -93,7 +94,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
     if one.way == "off" and one.inked_mm < ALL_THE_WAY * one.in_sight_mm:
         even_mm += NOT_FAR_MM
     if one.way == "short":
-        even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
+        even_mm += DIM_COSTS * max(0.0, DIM - one.dark) + MET_MM * one.met
     pen, tint = hand.pen, np.array([one.tint], np.float32)
     other_pen = pen is not None and not of_hue(tint, pen)[0]
     if one.way == "through" and _strength(tint, pen) < FULL and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm:
@@ -102,7 +103,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm += OTHER_PEN_MM
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":
-        return odds
+        return min(odds, ASKED) if one.met else odds
     if _is_stain(tint, pen) or _strength(tint, pen) < FAINTEST[one.way] or one.dark < PALEST[one.way]:
         return -CERTAIN
     if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:

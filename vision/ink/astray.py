@@ -19,7 +19,7 @@ from sheets.layout.model import Layout, Rect, Segment
 from vision.flat.flatten import FlatSheet
 from vision.ink.drawn import drawn_mask
 from vision.ink.gates import Strokes, as_drawn
-from vision.ink.light import Floats, Light, sampled
+from vision.ink.light import Floats, Light, known_median, sampled
 from vision.ink.print_on_mat import Direction, Mask, beside_blocks, disc, line, print_on_mat
 from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
 from vision.ink.rings import Ring
@@ -52,6 +52,7 @@ BESIDE_STRAY_MM = 2.0  # where the mat beside a line is looked at,
 WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # and the line itself
 WEAKEST = 0.12  # as dark as the yarn is taken to be at least
 UNKNOWN_PEN = 0.3
+LAST_SLICES = 4  # of a gate
 SAMPLES = 24
 ABOVE_NOISE = 12.0  # of a line that is none
 _GAINS = np.array([-BARE_COSTS * PIXEL_MM, 0.0, PIXEL_MM], np.float32)  # of a pixel without ink, in between, with ink
@@ -69,6 +70,7 @@ class Astray:
     dark: float  # as a share of the yarn's
     block: int | None = None  # which of the face's, from 1
     in_sight_mm: float = math.inf  # of it at all
+    met: bool = False  # if short: other yarn comes to its dot
     tint: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how much of blue, green and red it swallows
 
     @property
@@ -304,7 +306,7 @@ def _dark(shares: Floats) -> float:
 
 def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
     """The last segment of the yarn, where the end of it is bare. Where a picture is, the gate has not seen that; on it,
-    lines as dark as the yarn are yarn."""
+    lines as dark as the yarn are yarn. And any segment that the gate saw half of, if other yarn comes to its dots."""
     assert mat.layout.yarn is not None
     comes_to = Counter(dot for segment in known.yarn for dot in segment)
     comes_to[mat.layout.yarn.face.start] += 1
@@ -314,6 +316,13 @@ def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray
             for inner, last, unseen in ((other, one, hidden[0]), (one, other, hidden[1])):
                 if comes_to[last] == 1 or (unseen and comes_to[last] % 2):
                     yield _last_part(mat, inner, last)
+                elif not unseen and _is_bare(strokes.dark[n] if last == other else strokes.dark[n, ::-1]):
+                    yield replace(_last_part(mat, inner, last), met=True)
+
+
+def _is_bare(dark: Floats) -> bool:
+    """The last part of a gate."""
+    return bool(np.nanmean(dark[-LAST_SLICES:]) < BARE * known_median(dark[None])[0])
 
 
 def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
