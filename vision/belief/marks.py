@@ -43,6 +43,7 @@ RUNS_ABOVE_NOISE = (4.0, 5.0)  # looked doubtful, none had a mark
 NEXT_BOXES = 2.2  # times as far away as a box is wide
 PERHAPS, MARK_ANYWAY = 0.3, 2.5  # nats for a mark: up to the one it is none, and up to the other a person is asked
 PASSING_DENIES = 3.0
+DARK_FOR_COFFEE = 0.32  # of 43 boxes with a stain that ended in them, none was as dark: a brown pen may be
 LEAST_COLOUR = 0.003  # a picture with colours has more in some box, by noise alone
 PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
 STAINED_BOX_SAYS = (
@@ -69,6 +70,9 @@ def believe_boxes(
     known = np.array([drawn is not None or seat in pens or seat in coffee for seat in seats])
     most = np.where(known, STAINED_BOX_SAYS, STAIN_SAYS)
     odds = np.where(stained, np.clip(odds - STAIN_DENIES, -CERTAIN, most), odds)
+    runs_on = np.array([mark.runs_on for mark in marks.values()])
+    alone = stained & (levels >= DARK_FOR_COFFEE) & (runs_on < RUNS_ON[0] * levels)
+    odds = np.where(alone, np.maximum(odds, STAIN_SAYS), odds)
     odds = np.where(brown, np.minimum(odds, _as_dark_as_others(levels)), odds)
     if _colourless(tints):
         pale = levels < OWN_SHARE * max((hand.usual for hand in hands), default=0.0)
