@@ -310,19 +310,20 @@ def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray
     assert mat.layout.yarn is not None
     comes_to = Counter(dot for segment in known.yarn for dot in segment)
     comes_to[mat.layout.yarn.face.start] += 1
+    hidden, bare = np.isnan(strokes.dark[:, [0, -1]]).tolist(), _bare_ends(strokes).tolist()
     for n, (one, other) in enumerate(strokes.segments):
         if (one, other) in known.sure:
-            hidden = np.isnan(strokes.dark[n, [0, -1]]).tolist()
-            for inner, last, unseen in ((other, one, hidden[0]), (one, other, hidden[1])):
+            for (inner, last), unseen, unmarked in zip(((other, one), (one, other)), hidden[n], bare[n], strict=True):
                 if comes_to[last] == 1 or (unseen and comes_to[last] % 2):
                     yield _last_part(mat, inner, last)
-                elif not unseen and _is_bare(strokes.dark[n] if last == other else strokes.dark[n, ::-1]):
+                elif unmarked:
                     yield replace(_last_part(mat, inner, last), met=True)
 
 
-def _is_bare(dark: Floats) -> bool:
-    """The last part of a gate."""
-    return bool(np.nanmean(dark[-LAST_SLICES:]) < BARE * known_median(dark[None])[0])
+def _bare_ends(strokes: Strokes) -> Bools:
+    """Of each segment: is the first part of its gate bare, and is the last? Not if a picture is there."""
+    ends = np.stack([strokes.dark[:, :LAST_SLICES], strokes.dark[:, -LAST_SLICES:]], axis=1).mean(axis=2)
+    return np.asarray(ends < BARE * known_median(strokes.dark)[:, None], np.bool_)
 
 
 def _last_part(mat: _Mat, inner: str, last: str) -> Astray:
