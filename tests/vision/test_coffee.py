@@ -92,3 +92,14 @@ def test_in_a_picture_without_colours_coffee_is_asked_about() -> None:
 
 def without_colours(image: desk.Image) -> desk.Image:
     return np.asarray(cv2.cvtColor(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR), np.uint8)
+
+
+def test_a_crease_through_a_row_of_boxes_is_no_mark_in_any() -> None:
+    """Grey, as a pencil is: but it runs from box to box."""
+    page, sheet = desk.page(), desk.layout()
+    desk.cross(page, sheet, "mouse.1", (110, 110, 112), 0.45)
+    row = [box for box in sheet.boxes if box.row == "sock"]
+    y = row[0].rect.center[1] + 0.6
+    desk.stroke(page, np.array([(row[0].rect.x - 5, y), (row[-1].rect.right + 3, y)]), (226, 226, 227), 0.5)
+    reading = read(page)
+    assert marked(reading) == {"mouse.1"}

@@ -211,3 +211,28 @@ def test_options_that_do_not_apply_to_a_photo_are_refused(tmp_path: Path) -> Non
     assert other.code == 2
     assert other.document["error"]
     assert rollwrite("validate", file, "--face", "A", "--json").code == 0
+
+
+@pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
+def test_half_a_segment_that_ends_beside_other_yarn_is_asked_about(pen: Pen) -> None:
+    """Back towards a dot that the yarn has passed: the gate alone sees more than half of it."""
+    sheet = read(drawn("F1 F2 E2 E3 E4 F4 F3 G3 H3 H2", pen, [(8, 2), (7.45, 2)]))
+    assert any("G2" in (found.where or "") for found in sheet.findings) or problems(sheet)
+    met = read(drawn("F1 F2 G2 G3 F3", pen, [(6, 3), (6, 2.55)]))
+    assert problems(met) or any("F2" in (found.where or "") for found in met.findings)
+
+
+def test_a_line_that_yarn_runs_across_is_one_line() -> None:
+    pen = PENS["blue ball pen"]
+    sheet = read(drawn("F1 F2 E2 E3 E4 E5", pen, [(4.45, 4.5), (5.6, 4.55)]))
+    (stray,) = [one for one in sheet.beliefs.strays if one.ink.way == "loose"]
+    (x, y), (to_x, to_y) = stray.line_mm
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    assert np.hypot(to_x - x, to_y - y) > 0.95 * yarn.pitch
+
+
+def test_a_dash_beyond_the_rim_is_no_line_off_the_mat() -> None:
+    pen = PENS["blue ball pen"]
+    sheet = read(drawn("F1 G1 H1 H2", pen, [(8, 0.55), (8, 0.3)]))
+    assert problems(sheet) == []
