@@ -34,7 +34,10 @@ PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between"
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
 MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
-INTO_A_BLOCK_MM, FULL = 1.0, 0.8  # and if not, must have drawn more, or as strongly as elsewhere: knots reach its edge
+INTO_A_BLOCK_MM, AS_STRONG = (
+    1.0,
+    0.8,
+)  # and if not, must have drawn more, or as strongly as elsewhere: knots reach its edge
 LEAST_OF_A_PEN = 0.3  # a fold leaves less; how faint the yarn's own pen is, is not known where nobody has begun
 OTHER_PEN_MM = 3.0  # of a line in another colour than the yarn's: players try out pens, and circle cups
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
@@ -97,7 +100,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm += DIM_COSTS * max(0.0, DIM - one.dark) + MET_MM * one.met
     pen, tint = hand.pen, np.array([one.tint], np.float32)
     other_pen = pen is not None and not of_hue(tint, pen)[0]
-    if one.way == "through" and _strength(tint, pen) < FULL and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm:
+    if one.way == "through" and _strength(tint, pen) < AS_STRONG and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm:
         even_mm += INTO_A_BLOCK_MM
     if one.way in ("loose", "aslant") and (other_pen or not hand.begun):
         even_mm += OTHER_PEN_MM

@@ -17,7 +17,7 @@ from vision.decide.doubt import Settled, doubt
 NEIGHBOUR = 4.0  # nats that a clear neighbour in a row adds
 NEIGHBOURS_SHARE = 0.75  # and of a less clear one, this share of its own
 YARN_AGREES = 1.4  # and that the yarn adds: players forget, so it says little
-MUCH_IS_HIDDEN = 4  # boxes of a row asked about: what lies over them lies over the others as well
+MUCH_OF_A_ROW = 4  # boxes of a row asked about: what lies over them lies over the others as well
 LOOKS_EMPTY = 0.8  # a box surer than this to be empty is crossed only by its row: that is asked, players leave one out
 
 
@@ -41,7 +41,7 @@ def settle_rows(
             asked[box.name] = doubt("faint-mark" if settled > 0 else "perhaps-mark", box.name)
     often = Counter(box.row for box in layout.boxes if box.name in asked)
     for box in layout.boxes:
-        if often[box.row] >= MUCH_IS_HIDDEN and box.name not in asked and abs(odds[box.name]) <= CERTAIN:
+        if often[box.row] >= MUCH_OF_A_ROW and box.name not in asked and abs(odds[box.name]) <= CERTAIN:
             asked[box.name] = doubt("faint-mark" if marks[box.name] else "perhaps-mark", box.name)
     return Settled(marks, (*asked.values(), *_gaps(layout, marks, odds, asked)))
 

@@ -37,7 +37,7 @@ MISSES_MM = np.array([(one, other) for one in (-1.4, -0.7, 0.0, 0.7, 1.4) for ot
 WIDE_MM = 1.7  # hands miss dots by less
 GAP_MM = 5.0  # with more than this hidden by yarn, as where a wide pen crosses it, what lies beyond is something else
 BARE_COSTS = 2.0
-APART_MM = 0.8  # of bare mat between the yarn and a line that does not come from it
+BEGINS_APART_MM = 0.8  # of bare mat between the yarn and a line that does not come from it
 NEARLY_MM = -0.7  # hardly a bare place before what tells
 WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.0, "between": 0.7}  # less is nothing
 LEAST_PIECE_MM, LEAST_PART_MM = 2.7, 1.4  # of a line by itself, and of one of which there is more
@@ -258,7 +258,7 @@ def _measured(mat: _Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None
     tells = (at_mm >= way.tells_from_mm) & (at_mm <= _tells_to(way, dots))
     before = (gains * (at_mm < way.tells_from_mm)).sum(axis=1)
     sums = np.cumsum(gains * tells, axis=1)
-    inked = np.where((before > NEARLY_MM) & (_bare_first_mm(shares, told) < APART_MM), sums.max(axis=1), 0.0)
+    inked = np.where((before > NEARLY_MM) & (_bare_first_mm(shares, told) < BEGINS_APART_MM), sums.max(axis=1), 0.0)
     best = int(inked.argmax())
     if inked[best] < WORTH_A_LOOK_MM[way.way]:
         return None
