@@ -13,6 +13,7 @@ from rollwrite.wolle.fingerprint import fingerprint
 from rollwrite.wolle.seeds import generate, seed_of
 
 LONGEST_PLAYER = 20
+QUIET = 2  # modules of white around a code: enough once the markers have told a reader where to look
 NAME_END = "\n"  # after each name, where several share a sheet: no printed name has one
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_SPOTS = len(_LETTERS)  # a spot is a letter, counted in the face's order

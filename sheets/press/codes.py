@@ -6,11 +6,10 @@ import segno
 
 from sheets.ink.path import Path, rectangle
 from sheets.layout.model import Rect
-from sheets.layout.sheet_code import head_and_names
+from sheets.layout.sheet_code import QUIET, head_and_names
 
 Modules = tuple[bytes, ...]
 
-QUIET = 2  # modules of white around: enough once the markers have told a reader where to look
 _PLAIN = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 _MASK = 2  # any of the eight can be read; trying them all would take most of the time a sheet costs
 # From a quarter of redundancy down to a fourteenth; the encoder takes more where that costs no larger code.
