@@ -28,6 +28,7 @@ SIDES_SHARE = 0.5  # in the middle: marks run over the corners
 DARKEST_SIDE = 0.25  # a frame's line is no darker than this under the blur, and a pen's must not count for more
 INSIDE_MM = FRAME_RIM_MM + 1.4
 MARKED_TRUST = 0.5
+FLAT = 1e-6  # paper that is everywhere the same is like nothing
 TOO_STRONG = 4.0  # so many times its fellows' strength is ink, not print
 LESS_TRUST = 0.3
 
@@ -39,6 +40,11 @@ class View:
     layout: Layout
     dark: Floats
     blob: Floats
+
+    @cached_property
+    def pale(self) -> Floats:
+        """The same, but that nothing is darker than print: a pen's strokes count for no more."""
+        return np.minimum(self.dark, np.float32(DARKEST_PRINT))
 
     @cached_property
     def usual_dot(self) -> float:
@@ -166,22 +172,25 @@ def _subpixel(windows: Floats, row: Numbers, column: Numbers) -> Points:
 def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDArray[np.float64]) -> Sightings:
     """The place where a dark square outline fits best."""
     first = len(plain_dots(view.layout))
+    pale = view.pale
     rects = [view.layout.boxes[number - first].rect for number in which]
     frames = [_frame(round(rect.width, 2), round(rect.height, 2)) for rect in rects]
-    half = np.array([frame.shape[::-1] for frame in frames]) / 2
+    half = np.array([frame.drawn.shape[::-1] for frame in frames]) / 2
     reaches = np.rint(reach_mm * SEARCH_PPM).astype(int)
     corner = np.maximum(np.rint(guess_mm * SEARCH_PPM - half).astype(int) - reaches[:, None], 0)
     peaks, likeness = np.zeros((len(which), 3, 3), np.float32), np.zeros(len(which))
     marked = np.zeros(len(which), np.bool_)
     for n, (frame, reach, (x, y)) in enumerate(zip(frames, reaches.tolist(), corner.tolist(), strict=True)):
-        height, width = frame.shape
-        patch = view.dark[y : y + height + 2 * reach + 1, x : x + width + 2 * reach + 1]
+        height, width = frame.drawn.shape
+        within = slice(y, y + height + 2 * reach + 1), slice(x, x + width + 2 * reach + 1)
+        patch = view.dark[within]
         if patch.shape[0] < height + 2 or patch.shape[1] < width + 2:
             continue
-        scores = cv2.matchTemplate(np.minimum(patch, DARKEST_PRINT), frame, cv2.TM_CCOEFF_NORMED)
-        if scores.max() < FRAME_LIKENESS[1]:
-            scores = np.maximum(scores, _sides_likeness(patch, frame))
+        scores = cv2.matchTemplate(pale[within], frame.drawn, cv2.TM_CCOEFF_NORMED)
         _, best, _, (column, row) = cv2.minMaxLoc(scores)
+        if best < FRAME_LIKENESS[1]:
+            scores = cv2.max(scores, _sides_likeness(patch, frame))
+            _, best, _, (column, row) = cv2.minMaxLoc(scores)
         if 0 < column < scores.shape[1] - 1 and 0 < row < scores.shape[0] - 1:
             corner[n] += (column, row)
             peaks[n], likeness[n] = scores[row - 1 : row + 2, column - 1 : column + 2], best
@@ -196,20 +205,24 @@ def _look_for_frames(view: View, which: Numbers, guess_mm: Points, reach_mm: NDA
     return Sightings(np.where(trust[:, None] > 0, seen, guess_mm), trust)
 
 
-def _sides_likeness(patch: Floats, frame: Floats) -> Floats:
-    """A frame under a mark is still a frame: of its sides, only where marks hardly reach."""
-    seen = np.minimum(patch, DARKEST_SIDE)
-    scores = cv2.matchTemplate(seen, frame, cv2.TM_CCOEFF_NORMED, mask=_sides(*frame.shape))
-    return np.asarray(np.nan_to_num(scores, nan=-1.0, posinf=-1.0, neginf=-1.0), np.float32)
+def _sides_likeness(patch: Floats, frame: Frame) -> Floats:
+    """A frame under a mark is still a frame: of its sides, only where marks hardly reach.
+
+    What OpenCV's TM_CCOEFF_NORMED does under a mask, but that the frame's own part is worked out once.
+    """
+    seen = np.minimum(patch, np.float32(DARKEST_SIDE))
+    sums = cv2.matchTemplate(seen, frame.sides, cv2.TM_CCORR)
+    squares = cv2.matchTemplate(cv2.multiply(seen, seen), frame.sides, cv2.TM_CCORR)
+    spread = np.maximum(squares - sums * sums / frame.sides.sum(), FLAT)
+    return np.asarray(cv2.matchTemplate(seen, frame.pattern, cv2.TM_CCORR) / np.sqrt(spread), np.float32)
 
 
-def _is_covered(patch: Floats, frame: Floats) -> bool:
+def _is_covered(patch: Floats, frame: Frame) -> bool:
     """All of it is darker than a frame: what was found is the rim of the ink over it."""
-    line = frame * _sides(*frame.shape)
+    line = frame.drawn * frame.sides
     return float((patch * line).sum() / line.sum()) > DARKEST_PRINT
 
 
-@cache
 def _sides(height: int, width: int) -> Floats:
     """Of a frame's template: the middle of each side, and a little paper beside it."""
     mask = np.zeros((height, width), np.float32)
@@ -222,15 +235,24 @@ def _sides(height: int, width: int) -> Floats:
     return mask
 
 
-def _is_marked(patch: Floats, frame: Floats) -> bool:
+def _is_marked(patch: Floats, frame: Frame) -> bool:
     """Something inside is nearly as dark as the frame: a pen's strokes may then be what looked like a frame."""
     inset = round(INSIDE_MM * SEARCH_PPM)
-    level = float((patch * frame).sum() / frame.sum())
+    level = float((patch * frame.drawn).sum() / frame.drawn.sum())
     return float(patch[inset:-inset, inset:-inset].max()) > level
 
 
+@dataclass(frozen=True)
+class Frame:
+    """A box's outline as a photo has it."""
+
+    drawn: Floats
+    sides: Floats  # a mask: what marks hardly reach
+    pattern: Floats  # what the sides differ by from their mean, so that all squares together are 1
+
+
 @cache
-def _frame(width: float, height: float) -> Floats:
+def _frame(width: float, height: float) -> Frame:
     border = FRAME_RIM_MM
     size = (round((height + 2 * border) * SEARCH_PPM), round((width + 2 * border) * SEARCH_PPM))
     canvas = np.zeros((size[0] * 4, size[1] * 4), np.float32)
@@ -239,4 +261,7 @@ def _frame(width: float, height: float) -> Floats:
     other = (round((border + width) * scale), round((border + height) * scale))
     cv2.rectangle(canvas, corner, other, 1.0, round(0.4 * scale))
     shrunk = cv2.resize(canvas, size[::-1], interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(shrunk, (0, 0), BLOB_SIGMA_MM * SEARCH_PPM), np.float32)
+    drawn = np.asarray(cv2.GaussianBlur(shrunk, (0, 0), BLOB_SIGMA_MM * SEARCH_PPM), np.float32)
+    sides = _sides(*size)
+    pattern = (drawn - (drawn * sides).sum() / sides.sum()) * sides
+    return Frame(drawn, sides, pattern / np.linalg.norm(pattern))
