@@ -3,6 +3,8 @@
 A further photo, the first one with all that has to be loaded for it, the memory, and where the time goes.
 """
 
+from __future__ import annotations
+
 import resource
 import subprocess
 import sys
@@ -14,6 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
@@ -24,8 +27,10 @@ from benchmarks import reading
 from benchmarks.stages import STAGES, Stopwatch
 from rollwrite.language import language
 from rollwrite.score_report import sheet_document
-from tests.simulator import TierName, photo
 from vision.sheet import Sheet
+
+if TYPE_CHECKING:
+    from tests.simulator import TierName
 
 TIERS: tuple[TierName, ...] = ("easy", "normal")
 PHOTOS = 4  # of each tier
@@ -99,7 +104,9 @@ def _some_photos(tier: TierName) -> list[bytes]:
 
 
 def _large_photos(tier: TierName) -> Iterator[bytes]:
-    """Single sheets, as large as phones take them."""
+    """Single sheets, as large as phones take them. The simulator takes memory by being loaded, too."""
+    from tests.simulator import photo
+
     for seed in count():
         data, truth = photo(tier, seed)
         height, width = _decode(data).shape[:2]

@@ -27,7 +27,7 @@ MOST_PAGES = 60
 ENOUGH_PIXELS = 5_500_000  # a sheet that fills a photo of this size shows every stroke; more is decoded on demand
 SCAN_DPI = 220
 LARGEST_PAGE_PX = 5200
-ROOM_BYTES = 31 * 2**20  # just below where the C library stops learning
+ROOM_BYTES = 16 * 2**20  # more keeps more memory, and gains nothing
 
 
 class NotAPicture(RollwriteError):

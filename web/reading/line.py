@@ -22,12 +22,16 @@ class Line:
         self._ready: list[Worker] = []
         self._all: set[Worker] = set()
         self._tickets = 0
+        self._calling: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """One process is ready before anybody waits; the others come when they are needed."""
+        """One process is ready before anybody waits. The others come after the first photo, when the table is quiet: it
+        will not be the last, and who sends twenty at once does not wait for them too."""
         self._ready = [self._started()]
 
     def end(self) -> None:
+        if self._calling:
+            self._calling.cancel()
         for worker in self._all:
             worker.end()
 
@@ -47,19 +51,32 @@ class Line:
     async def read(self, path: Path, ticket: int) -> SeenPhoto:
         try:
             async with self._turns:
-                return await self._read(path)
+                seen = await self._read(path)
         finally:
             self._waiting.remove(ticket)
+        if not self._waiting and self._calling is None:
+            self._calling = asyncio.get_running_loop().create_task(self._call_the_others())
+        return seen
 
     async def _read(self, path: Path) -> SeenPhoto:
         for _ in range(TRIES):
-            worker = self._ready.pop() if self._ready else await asyncio.to_thread(self._started)
+            worker = await self._free()
             seen = await asyncio.to_thread(worker.read, path)
             if seen is not None:
                 self._ready.append(worker)
                 return seen
             self._all.discard(worker)
         return BROKEN
+
+    async def _free(self) -> Worker:
+        if not self._ready and self._calling:
+            await asyncio.wait([self._calling])  # the next to come is on its way
+        return self._ready.pop() if self._ready else await asyncio.to_thread(self._started)
+
+    async def _call_the_others(self) -> None:
+        while len(self._all) < self._cores and not self._waiting:
+            self._ready.append(await asyncio.to_thread(self._started))
+        self._calling = None
 
     def _started(self) -> Worker:
         worker = Worker()
