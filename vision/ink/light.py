@@ -92,7 +92,9 @@ def sampled(image: Bytes, sheet: FlatSheet, places_mm: NDArray[np.floating]) -> 
 
 def values_at(image: Bytes, pixels: NDArray[np.int32]) -> Floats:
     """The picture's value, or values, at pixels that are counted row by row; 1.0 is paper."""
-    return np.asarray(image.reshape(-1, *image.shape[2:])[pixels] / np.float32(PAPER), np.float32)
+    # Pixels are all within the picture; to say so saves a third of the time.
+    values = image.reshape(-1, *image.shape[2:]).take(pixels, axis=0, mode="clip")
+    return np.asarray(values / np.float32(PAPER), np.float32)
 
 
 def columns(sheet: FlatSheet, x_mm: NDArray[np.floating]) -> NDArray[np.int32]:
