@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import numpy as np
 
+from sheets.layout.model import Segment
 from sheets.layout.sheet_code import SheetCode
 from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
@@ -101,18 +103,23 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
         covered_spots(rings),
     )
     measures = Measures(strokes, rings, marks)
-    beliefs = without_hidden(weighed(unweighed), flat, light, outlined)
+    as_seen = weighed(unweighed)
+    beliefs = without_hidden(as_seen, flat, light, outlined)
     if yarn:
-        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs, start))
+        bare = {segment for segment, seen in as_seen.segments.items() if seen.log_odds <= -DOUBT}
+        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs, bare, start))
     return measures, unweighed, beliefs
 
 
-def _strays(light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs, start: str) -> tuple[Stray, ...]:
-    """Ink that neither yarn nor rings account for, not even doubtful or hidden ones. What no thread can hold is no
-    yarn, however much it looks like it."""
+def _strays(
+    light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs, bare: Collection[Segment], start: str
+) -> tuple[Stray, ...]:
+    """Ink that neither yarn nor rings account for, not even doubtful ones. What no thread can hold is no yarn, however
+    much it looks like it; and what is only hidden, as where a line that is none ends on a dot, has no ink to account
+    for."""
     segments, cups = beliefs.segments, beliefs.cups
     known = Accounted(
-        yarn=may_be_yarn({segment: seen.log_odds for segment, seen in segments.items()}, start),
+        yarn=may_be_yarn({segment: seen.log_odds for segment, seen in segments.items()}, start).difference(bare),
         sure=frozenset(segment for segment, seen in segments.items() if seen.log_odds > DOUBT),
         circled=frozenset(spot for spot, seen in cups.items() if seen.log_odds > -DOUBT),
     )

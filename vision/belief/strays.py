@@ -25,14 +25,14 @@ WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
 LEAST_IN_SIGHT = 0.38  # of a line from dot to dot: less is a dash beside the yarn
 MOST_IN_SIGHT = 0.7  # of one of which yarn, rings and print leave little to be seen
-ALL_THE_WAY, NOT_FAR_MM = 0.8, 1.0  # who leaves the mat is seen to go: a dash at its rim may be anything
+ALL_THE_WAY, NOT_FAR_MM = 0.75, 1.0  # who leaves the mat is seen to go: a dash at its rim may be anything
 USUAL_MISS = 0.8  # of the strokes are nearer to their dots
 WEAK_DARK = 0.6  # of the yarn's: what is paler is asked about,
 WEAK_STRENGTH = 0.7  # and so is a colour that is
-FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.6, "aslant": 0.65, "between": 0.65, "loose": 0.65}
+FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.5, "aslant": 0.65, "between": 0.65, "loose": 0.65}
 PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
-MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
+MET_MM = 0.7  # more is asked of a segment that ends where other yarn is: pens run dry
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
 INTO_A_BLOCK_MM, AS_STRONG = (
     1.0,
