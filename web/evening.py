@@ -11,7 +11,7 @@ from typing import Any
 
 from rollwrite.errors import UsageError
 from rollwrite.language import Language
-from rollwrite.message import message, short
+from rollwrite.message import Message, message, short
 from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
 from rollwrite.standings import Row, Standings, standings
@@ -131,7 +131,7 @@ class Evening:
         return next((own for own, sheet in later if sheet.findings or _is_nameless(sheet)), None)
 
     def error(self, photo: PhotoRow, language: Language) -> str:
-        return " ".join(language.say(message_from_json(told)) for told in json.loads(photo.errors))
+        return " ".join(language.say(for_phones(message_from_json(told))) for told in json.loads(photo.errors))
 
 
 def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
@@ -157,6 +157,13 @@ def _is_nameless(sheet: Sheet) -> bool:
 def named(group: Standings) -> list[Row]:
     """Those whose name is known."""
     return [row for row in group.rows if row.player and not SEAT.fullmatch(row.player)]
+
+
+def for_phones(told: Message) -> Message:
+    """Nobody here can type --face."""
+    keys = {"reading/unread-face": "page/unread-face", "reading/give-face": "page/give-face"}
+    facts = tuple((name, for_phones(fact) if isinstance(fact, Message) else fact) for name, fact in told.facts)
+    return Message(keys.get(told.key, told.key), facts)
 
 
 def _in_our_words(error: UsageError) -> UsageError:

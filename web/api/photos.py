@@ -14,6 +14,7 @@ from starlette.routing import Route
 from rollwrite.language import Language
 from rollwrite.message import short
 from web.asking import Refused, form_of, kept, objection, photos_in, refused, rolls_in
+from web.evening import for_phones
 from web.hall import Hall
 from web.reading.worker import SeenPhoto
 
@@ -85,4 +86,4 @@ def _document(hall: Hall, language: Language, number: int) -> dict[str, Any]:
 
 
 def _said(language: Language, seen: SeenPhoto) -> str | None:
-    return " ".join(map(language.say, seen.errors)) or None
+    return " ".join(language.say(for_phones(error)) for error in seen.errors) or None
