@@ -13,7 +13,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 from rollwrite.errors import NoUseForOption, UsageError
 from rollwrite.finding import Finding
 from rollwrite.language import Language
-from rollwrite.message import Either, Message, message
+from rollwrite.message import Either, Message, message, short
 from rollwrite.referee import Referee, Seating
 from rollwrite.report import Report
 
@@ -214,7 +214,7 @@ def entries() -> Mapping[str, Entry]:
 def entry_of(name: str) -> Entry:
     """The entry of a game, or an error that lists all there are: never the last one."""
     if name not in _ENTRIES:
-        raise UsageError(message("door/no-game", game=name[:40], known=Either(tuple(_ENTRIES))))
+        raise UsageError(message("door/no-game", game=short(name, 40), known=Either(tuple(_ENTRIES))))
     return _ENTRIES[name]
 
 

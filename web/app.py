@@ -18,7 +18,7 @@ from web import art
 from web.api import photos, sheets, table
 from web.asking import Refused
 from web.evening import Evening
-from web.guard import Guard, TooLarge, TooSlow
+from web.guard import Guard, TooLarge, TooSlow, is_for_scripts
 from web.hall import Hall, spoken
 from web.live import Live
 from web.pages import die, evenings, paper, settle, sheet, tally, tonight
@@ -93,6 +93,6 @@ async def our_fault(request: Request, error: Exception) -> Response:
 
 
 def told(request: Request, status: int, sentence: str) -> Response:
-    if request.url.path.startswith("/api/"):
+    if is_for_scripts(request.url.path):
         return JSONResponse({"error": sentence}, status)
     return shown(request, "sorry.html", "/", status, sentence=sentence)

@@ -106,9 +106,15 @@ class Evening:
         if PLAYER in said:
             _check_name(said[PLAYER])
         try:
-            self.sheet(row).fixed(*fixes_of(said))
+            fixes, sheet = tuple(fixes_of(said)), self.sheet(row)
+            sheet.fixed(*fixes)
+            after = sheet.fixed(*(fix for fix in fixes if fix.answer != "ok"))
         except UsageError as error:
             raise _in_our_words(error) from None
+        asked = {finding.where for finding in (*sheet.findings, *after.findings)}
+        for fix in fixes:
+            if fix.answer == "ok" and fix.field not in asked:
+                raise UsageError(message("page/no-answer", field=short(fix.field, 40)))
         self.store.keep_fix(row.id, said)
 
     def players(self) -> list[str]:

@@ -8,10 +8,10 @@ import hmac
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -72,8 +72,8 @@ class Guard:
         asked = parse_qs(scope["query_string"].decode("latin-1"))
         if "key" in asked and scope["method"] == "GET" and self._fits(asked["key"][0]):
             return self._welcome(scope, asked)
-        bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        if not self._fits(bearer) and not self._fits(_cookies(headers).get(COOKIE, "")):
+        bearer = _bearer(headers)
+        if not self._fits(bearer) and not self._fits(cookie_parser(headers.get("cookie", "")).get(COOKIE, "")):
             return _told(scope, 403, self.say(headers, "no-key"))
         if scope["method"] in CHANGES and not self._fits(bearer) and not self._from_here(headers):
             return _told(scope, 403, self.say(headers, "wrong-origin"))
@@ -104,17 +104,20 @@ class Guard:
         return answer
 
 
-def _cookies(headers: Headers) -> dict[str, str]:
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(headers.get("cookie", "")).items()}
-    except CookieError:
-        return {}
+def _bearer(headers: Headers) -> str:
+    scheme, _, key = headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
+def is_for_scripts(path: str) -> bool:
+    """What is asked for there is answered in JSON, whatever the answer is."""
+    return path == "/api" or path.startswith("/api/")
 
 
 def _told(scope: Scope, status: int, sentence: str) -> Response:
     """Whoever sends too much is not listened to any further."""
     headers = {"Connection": "close"} if status == 413 else None
-    if scope["path"].startswith("/api/"):
+    if is_for_scripts(scope["path"]):
         return JSONResponse({"error": sentence}, status, headers)
     return PlainTextResponse(sentence, status, headers)
 

@@ -15,7 +15,7 @@ NUMBERS = ("seed", "sheets", "per_page")
 WORDS = ("paper", "lang", "ink", "cups", "part")
 OPTIONS = ("face", "player", *NUMBERS, *WORDS)  # those of `print` that neither read nor write a file of ours
 PREVIEW_DPI = 100
-LARGEST_NUMBER = 9  # digits
+LARGEST_NUMBER = 18  # digits
 MOST_SHEETS = 200  # of one request: paper for a club
 
 
@@ -26,6 +26,9 @@ def printed(game: str, asked: Iterable[tuple[str, str]]) -> Printed:
         if name not in OPTIONS:
             raise UsageError(message("page/no-option", option=short(name), known=Either(OPTIONS)))
     told = dict(wishes)
+    for name in told:
+        if name != "player" and sum(name == other for other, _ in wishes) > 1:
+            raise UsageError(message("page/option-twice", option=name.replace("_", "-")))
     numbers = {name: _number(name, told[name]) for name in NUMBERS if name in told}
     if numbers.get("sheets", 0) > MOST_SHEETS:
         raise UsageError(message("page/too-many-sheets", most=MOST_SHEETS))

@@ -180,6 +180,8 @@ def test_a_difference_is_accepted_as_it_is(client: httpx.Client, sheet: dict[str
         {"mouse": True},
         {"mouse.3": None},
         {"nobody": "ok"},
+        {"sock": "ok"},
+        {"mouse.3": True, "sock": "ok"},
         {"player": ""},
         {"player": 7},
         {"player": "A" * 500},
@@ -267,6 +269,7 @@ def test_nights(client: httpx.Client, sheet: dict[str, Any]) -> None:
 
 
 def test_every_change_is_heard_within_a_second_and_nothing_else(server: Server, client: httpx.Client) -> None:
+    client.post("/new-game")
     listener = Listener(server.client())
     assert not listener.heard(1, within=0.5)
     number = sheet_of(send(client, SMALL))["id"]
@@ -295,7 +298,11 @@ def test_every_change_is_heard_within_a_second_and_nothing_else(server: Server, 
         error_of(refusal(), refusal().status_code)
     for path in ("/", f"/sheets/{kept}", f"/api/sheets/{kept}", "/api/nights", "/die", "/evenings", "/print"):
         assert client.get(path).status_code == 200
-    assert not listener.heard(count + 2)
+    client.post("/unroll")
+    assert listener.heard(count + 2)
+    client.post("/unroll")  # there is none left to take back, and nothing tapped
+    client.post("/tally/uly-polly/undo")
+    assert not listener.heard(count + 3)
     client.delete(f"/api/sheets/{kept}")
 
 
@@ -363,6 +370,8 @@ def test_paper(client: httpx.Client) -> None:
         "cups=A1",
         "seed=x",
         "part=tiles",
+        "sheets=2&sheets=3",
+        "per-page=1&per_page=2",
     ],
 )
 def test_paper_that_nobody_has(client: httpx.Client, query: str) -> None:
@@ -370,7 +379,14 @@ def test_paper_that_nobody_has(client: httpx.Client, query: str) -> None:
     error_of(client.get(f"/api/print/nothing.pdf?{query}"), 422)
 
 
+def test_a_long_seed_is_a_seed(client: httpx.Client) -> None:
+    assert client.get("/api/print/wolle.pdf?seed=1234567890").status_code == 200
+
+
 def test_what_is_not_there(client: httpx.Client) -> None:
+    error_of(client.get("/api"), 404)
     error_of(client.get("/api/nothing"), 404)
+    error_of(client.post("/api/sheets/999999/fix", content="{"), 404)
+    error_of(client.get("/api/print/%0A.pdf"), 422)
     error_of(client.put("/api/rolls"), 405)
     assert client.get("/nothing").status_code == 404

@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from tests.web.server import Server, serving
+from web.guard import COOKIE
 from web.hosts import host_of
 
 EVERYWHERE = (
@@ -40,6 +41,19 @@ def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dic
     assert "set-cookie" not in answer.headers
     if path.startswith("/api/"):
         assert list(answer.json()) == ["error"]
+
+
+@pytest.mark.parametrize("before", ['x={"a":1}; ', "foo[bar]=1; ", "a b=1; ", "junk; "])
+def test_cookies_of_other_servers_on_this_machine_lock_nobody_out(server: Server, before: str) -> None:
+    """A browser has one jar for all ports of a machine."""
+    cookie = f"{before}{COOKIE}={server.told['key']}"
+    assert httpx.get(f"{server.url}/api/nights", headers={"Cookie": cookie}).status_code == 200
+
+
+@pytest.mark.parametrize(("scheme", "status"), [("Bearer ", 200), ("bearer ", 200), ("", 403), ("Basic ", 403)])
+def test_the_key_is_a_bearers(server: Server, scheme: str, status: int) -> None:
+    headers = {"Authorization": f"{scheme}{server.told['key']}"}
+    assert httpx.get(f"{server.url}/api/nights", headers=headers).status_code == status
 
 
 def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server) -> None:

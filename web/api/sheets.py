@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from rollwrite.message import short
 from vision.show.crop import cut_out, has_place
 from web.asking import checked, json_of, refused, sheet_row
 from web.hall import Hall
@@ -37,8 +38,8 @@ def delete_sheet(request: Request) -> Response:
 
 
 async def post_fix(request: Request) -> Response:
-    said = await json_of(request)
-    return await run_in_threadpool(_fix, request, said)
+    await run_in_threadpool(sheet_row, request)  # whatever is said of a sheet that is not there
+    return await run_in_threadpool(_fix, request, await json_of(request))
 
 
 def _fix(request: Request, said: dict[str, object]) -> Response:
@@ -68,7 +69,7 @@ def get_crop(request: Request) -> Response:
     field = request.query_params.get("field", "")
     layout = hall.evening.sheet(row).layout
     if not has_place(layout, field):
-        raise refused(request, 422, "no-field", field=field[:40])
+        raise refused(request, 422, "no-field", field=short(field, 40))
     flat = hall.store.pictures.read(row.flat)
     return _picture(request, cut_out(layout, flat, field).encoded(".jpg") if flat else None)
 

@@ -76,6 +76,10 @@ async def post_roll(request: Request) -> Response:
 
 def post_unroll(request: Request) -> Response:
     """The first set cannot have come after a roll that never was."""
+    hall = Hall.of(request)
+    play = hall.store.current()
+    if play is None or not hall.store.rolls(play.id):
+        return off_to("/die")
 
     def undo(hall: Hall, play: PlayRow) -> None:
         hall.store.undo_roll(play.id)

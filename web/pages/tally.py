@@ -81,7 +81,9 @@ def post_undo(request: Request) -> Response:
 
 def _changed(request: Request, change: Callable[[Tally], Tally]) -> Response:
     hall = Hall.of(request)
-    count = checked(request, lambda: change(_count(request)))
-    hall.store.keep_tally(hall.store.begun(), count.game, count.kept)
-    hall.live.tell("table")
+    before = _count(request)
+    count = checked(request, lambda: change(before))
+    if count != before:
+        hall.store.keep_tally(hall.store.begun(), count.game, count.kept)
+        hall.live.tell("table")
     return off_to(f"/tally/{count.game}")

@@ -192,6 +192,7 @@ no-answer = { $field }: die Antwort ist true, false oder ok
 no-name = ein Name hat einen bis { $longest } Buchstaben und gehört sonst niemandem
 no-roll = ein Würfel zeigt 1 bis 6
 nothing-to-undo = es gibt nichts zurückzunehmen
+option-twice = { $option } steht zweimal da: einmal genügt
 no-option = es gibt keine Option { $option }: { $known }
 no-number = { $option } ist eine Zahl, nicht { $value }
 no-tally = { $game } wird nicht durch Tippen gezählt

@@ -192,6 +192,7 @@ no-answer = { $field }: the answer is true, false, or ok
 no-name = a name has one to { $longest } letters, and nobody else's
 no-roll = a die shows 1 to 6
 nothing-to-undo = there is nothing to take back
+option-twice = { $option } is there twice: say it once
 no-option = there is no option { $option }: { $known }
 no-number = { $option } is a number, not { $value }
 no-tally = { $game } is not counted by tapping

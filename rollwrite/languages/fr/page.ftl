@@ -192,6 +192,7 @@ no-answer = { $field } : la réponse est true, false ou ok
 no-name = un nom a de une à { $longest } lettres, et n’est à personne d’autre
 no-roll = un dé montre de 1 à 6
 nothing-to-undo = il n’y a rien à annuler
+option-twice = { $option } est donné deux fois : une seule suffit
 no-option = il n’y a pas d’option { $option } : { $known }
 no-number = { $option } est un nombre, pas { $value }
 no-tally = { $game } ne se compte pas du doigt
