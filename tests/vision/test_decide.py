@@ -54,6 +54,15 @@ def test_a_seventh_ring_is_not_silenced_by_six() -> None:
     assert "cup:J8" in named(decided({}, dict.fromkeys(SPOTS, CERTAIN) | {"J8": 0.5}))
 
 
+def test_a_single_ring_on_the_yarn_is_a_knot_of_it_and_asked_about() -> None:
+    on_it = decided(dict.fromkeys([("F1", "F2"), ("E2", "F2")], CERTAIN), {"E2": 4.5})
+    assert on_it.cups == ()
+    assert named(on_it) == {"cup:E2"}
+    beside = decided(dict.fromkeys([("F1", "F2"), ("E2", "F2")], CERTAIN), {"I10": 4.5})
+    assert beside.cups == ("I10",)
+    assert "cup" in named(beside)
+
+
 def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
     assert SHEET.yarn is not None
     clear = dict.fromkeys(YARN, CERTAIN)

@@ -32,7 +32,8 @@ WEAK_STRENGTH = 0.7  # and so is a colour that is
 FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.5, "aslant": 0.65, "between": 0.65, "loose": 0.65}
 PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
-MET_MM = 0.7  # more is asked of a segment that ends where other yarn is: pens run dry
+MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
+WHOLLY_CROSSED = 0.75  # of it: less may be a dash that happens to lie there, and is asked about
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
 INTO_A_BLOCK_MM, AS_STRONG = (
     1.0,
@@ -112,6 +113,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
     if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:
         return -CERTAIN
     weak = one.dark < WEAK_DARK or _strength(tint, pen) < WEAK_STRENGTH or not hand.begun
+    weak |= one.way == "through" and one.inked_mm < WHOLLY_CROSSED * one.in_sight_mm
     return min(odds, ASKED) if weak or other_pen or one.way == "between" else odds
 
 

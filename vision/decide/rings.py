@@ -11,6 +11,7 @@ from vision.belief.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT
 from vision.decide.doubt import Settled, doubt
 
 COUNT_SAYS = 3.0  # nats that the right number is worth: some players circle one too few, or too many
+LONE_SAYS = 5.5  # and against a single one, on the yarn: nobody circles just one, and felt tips make knots
 A_HINT = 0.25  # nats: more than wide yarn through a spot, which is no ring
 LOOKS_LIKE_ONE = 1.0  # nats: less than that, and a ring is one by its number alone; felt tips turn round corners
 
@@ -20,7 +21,8 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     as_seen = {spot for spot, odds in seen.items() if odds > 0}
     likely, other = _so_many_or_none(seen, rule.count)
     overruled = likely ^ as_seen
-    settled = all(abs(seen[spot]) < COUNT_SAYS for spot in overruled)
+    says = LONE_SAYS if len(as_seen) == 1 and _on_yarn(as_seen, beliefs) else COUNT_SAYS
+    settled = all(abs(seen[spot]) < says for spot in overruled)
     circled = likely if settled else as_seen
     unsure = _unsure(seen, circled, other) if settled else {s for s in overruled if abs(seen[s]) < NEARLY_CERTAIN}
     unsure |= _unclear(seen, circled)
@@ -33,6 +35,10 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)
+
+
+def _on_yarn(spots: set[str], beliefs: Beliefs) -> bool:
+    return any(seen.log_odds > DOUBT and not spots.isdisjoint(segment) for segment, seen in beliefs.segments.items())
 
 
 def _doubts(rule: SoManyOrNone, beliefs: Beliefs, circled: set[str], unsure: set[str]) -> Iterator[Finding]:
