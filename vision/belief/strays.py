@@ -19,7 +19,7 @@ from vision.middle import middle, middles, quantile
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
 # its dots by, and for each that its pen is wide; and nats for each more.
-EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 1.35, "short": 1.4, "loose": 5.0}
+EVEN_MM: dict[Way, float] = {"through": 1.2, "off": 2.3, "aslant": 2.6, "between": 1.1, "short": 1.4, "loose": 5.0}
 SLOPPY: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 1.0, "between": 0.9, "short": 0.7, "loose": 0.0}
 WIDE: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.5, "between": 0.0, "short": 0.0, "loose": 0.0}
 SAYS: dict[Way, float] = {"through": 2.5, "off": 2.5, "aslant": 1.6, "between": 2.2, "short": 3.0, "loose": 2.0}
