@@ -44,7 +44,7 @@ def _views(cut_out: Callable[[float, float], Image], code_mm: float) -> Iterator
     """The code as it is; against noise, a little softer; against blur, sharper, and sharper still; on bent paper, from
     farther around; and where nothing else helps, with the blur taken off.
 
-    Of 42 whole faces on hard photos that the first four lose, seven are read from farther around and 22 without blur.
+    Of 42 whole faces on hard photos that the first four lose, six are read from farther around and 17 without blur.
     """
     cut = cut_out(CODE_PPM, AROUND_CODE_MM)
     yield cut
