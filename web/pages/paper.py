@@ -25,7 +25,7 @@ LOOK_SEED = "1"  # a picture to look at, not a sheet to play on
 
 
 def routes() -> list[Route]:
-    return [Route("/print", paper), Route("/print/preview.png", first_page)]
+    return [Route("/print", paper), Route("/print/preview.png", first_page), Route("/print/sheets.pdf", sheets)]
 
 
 def paper(request: Request) -> Response:
@@ -63,6 +63,14 @@ def _problem(language: Language, order: dict[str, str]) -> str:
     except RollwriteError as error:
         return language.say(error.message)
     return ""
+
+
+def sheets(request: Request) -> Response:
+    """What the form says now, looked at before or not."""
+    order = checked(request, lambda: _order(request, Hall.of(request).language(request)))
+    made = checked(request, lambda: printed(order["game"], _wishes(order)))
+    named = {"Content-Disposition": f'attachment; filename="{made.name}"'}
+    return Response(made.data, media_type="application/pdf", headers=named)
 
 
 def first_page(request: Request) -> Response:

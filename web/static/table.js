@@ -103,7 +103,10 @@ document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200
 // A photo shows itself at once, small, with 'being sent'; then the card of the server takes its place.
 document.addEventListener("change", (event) => {
   const input = event.target;
-  if (input.closest("[data-choices]")) { input.form.requestSubmit(); return; }
+  if (input.closest("[data-choices]")) { // words wait for the button: their page would go while the next are typed
+    if (input.matches("select")) input.form.requestSubmit();
+    return;
+  }
   if (!input.matches("input[type=file][data-send]") || !input.files.length) return;
   const photos = [...input.files].map((file) => ({ file, picture: URL.createObjectURL(file) }));
   send(photos, input.form.action, { ...input.dataset });
