@@ -160,4 +160,7 @@ def test_a_new_face_on_paper_is_told_and_the_same_once_it_is_looked_at(die: http
     page = die.get(answer.headers["location"]).text
     seed = httpx.URL(answer.headers["location"]).params["face"]
     assert seed.isdecimal()
-    assert page.count(f"face={seed}") == 2  # what is looked at, and what is printed
+    assert f"preview.png?game=wolle&amp;paper=a4&amp;lang=en&amp;face={seed}" in page  # what is looked at,
+    assert f'name="face" value="{seed}"' in page  # and what is printed
+    made = die.get("/print/sheets.pdf", params={"game": "wolle", "face": seed}).headers["content-disposition"]
+    assert f"g1-{seed}" in made
