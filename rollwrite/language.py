@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from rollwrite.finding import Finding
-from rollwrite.message import Either, Fact, Message, message
+from rollwrite.message import Either, Fact, Message, message, short
 
 if TYPE_CHECKING:
     from datetime import date
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 HOME = "en"
+LONGEST_FACT = 900  # letters: Fluent says no more in one place, and nobody reads on
 _ENTRY = re.compile(r"^[a-zA-Z][\w-]* *=", re.MULTILINE)
 _REGIONS = {"en": "en-GB"}  # whose lists and plurals are meant: 'A, B and C', not 'A, B, and C'
 
@@ -86,6 +87,10 @@ class Language:
         yield from (f"{room}/{entry.id.name}" for entry in body if isinstance(entry, Entry))
 
     def _spoken(self, fact: Fact) -> str | int | float:
+        words = self._worded(fact)
+        return short(words, LONGEST_FACT) if isinstance(words, str) and len(words) > LONGEST_FACT else words
+
+    def _worded(self, fact: Fact) -> str | int | float:
         if isinstance(fact, tuple):
             return self.listed(tuple(str(self._spoken(one)) for one in fact))
         if isinstance(fact, Either):

@@ -220,3 +220,9 @@ def test_every_command_and_every_option_has_its_help_in_every_language(code: str
             own, shared = f"help/{command.name}-{word}", f"help/any-{word}"
             wanted |= {own} & said or {shared}
     assert said == wanted
+
+
+def test_a_word_of_any_length_is_still_one_sentence() -> None:
+    said = language("en").say("paper/name-too-long", name="x" * 5000, longest=20)
+    assert "\n" not in said
+    assert len(said) < 1200

@@ -371,6 +371,7 @@ def test_paper(client: httpx.Client) -> None:
         "seed=x",
         "part=tiles",
         "sheets=2&sheets=3",
+        f"player={'x' * 5000}",
         "per-page=1&per_page=2",
     ],
 )

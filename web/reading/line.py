@@ -74,9 +74,11 @@ class Line:
         return self._ready.pop() if self._ready else await asyncio.to_thread(self._started)
 
     async def _call_the_others(self) -> None:
-        while len(self._all) < self._cores and not self._waiting:
-            self._ready.append(await asyncio.to_thread(self._started))
-        self._calling = None
+        try:
+            while len(self._all) < self._cores and not self._waiting:
+                self._ready.append(await asyncio.to_thread(self._started))
+        finally:
+            self._calling = None  # who could not come is called again after the next photo
 
     def _started(self) -> Worker:
         worker = Worker()
