@@ -32,6 +32,9 @@ WEAK_STRENGTH = 0.7  # and so is a colour that is
 FAINTEST: dict[Way, float] = {"through": 0.45, "off": 0.5, "aslant": 0.65, "between": 0.65, "loose": 0.65}
 PALEST: dict[Way, float] = {"through": 0.0, "off": 0.0, "aslant": 0.6, "between": 0.0, "loose": 0.6}  # of its darkness
 DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: millimetres more for each share less
+AT_END_MM = 1.1  # of a segment that the yarn's end runs into: there, however careless, a hand stops
+AT_END_FAINTEST = 0.4
+LOOSE_FAINTEST, LOOSE_PALEST = 0.45, 0.5  # in the pen's own hue, as in glare: creases and coffee have another
 MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
 WHOLLY_CROSSED = 0.75  # of it: less may be a dash that happens to lie there, and is asked about
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
@@ -95,6 +98,8 @@ def _odds(one: Astray, hand: _Hand) -> float:
     even_mm = EVEN_MM[one.way] + SLOPPY[one.way] * hand.sloppy_mm + WIDE[one.way] * hand.width_mm
     if one.way == "aslant":
         even_mm = min(max(even_mm, LEAST_IN_SIGHT * one.in_sight_mm), MOST_IN_SIGHT * one.in_sight_mm)
+    if one.at_end:
+        even_mm = AT_END_MM
     if one.way == "off" and one.inked_mm < ALL_THE_WAY * one.in_sight_mm:
         even_mm += NOT_FAR_MM
     if one.way == "short":
@@ -108,13 +113,19 @@ def _odds(one: Astray, hand: _Hand) -> float:
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":
         return min(odds, ASKED) if one.met else odds
-    if _is_stain(tint, pen) or _strength(tint, pen) < FAINTEST[one.way] or one.dark < PALEST[one.way]:
+    if _is_stain(tint, pen) or _is_faint(one, _strength(tint, pen), other_pen):
         return -CERTAIN
     if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:
         return -CERTAIN
     weak = one.dark < WEAK_DARK or _strength(tint, pen) < WEAK_STRENGTH or not hand.begun
     weak |= one.way == "through" and one.inked_mm < WHOLLY_CROSSED * one.in_sight_mm
     return min(odds, ASKED) if weak or other_pen or one.way == "between" else odds
+
+
+def _is_faint(one: Astray, strength: float, other_pen: bool) -> bool:
+    if one.way == "loose" and not other_pen:
+        return strength < LOOSE_FAINTEST or one.dark < LOOSE_PALEST
+    return strength < (AT_END_FAINTEST if one.at_end else FAINTEST[one.way]) or one.dark < PALEST[one.way]
 
 
 def _is_stain(tint: Floats, pen: Floats | None) -> bool:

@@ -35,12 +35,11 @@ def likely_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
 
 
 def may_be_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
-    """All that is not surely something else: by its own ink, or because no thread can hold it, though it hangs on one.
-    What hangs on none may be a crease along the dots."""
+    """All that is not surely something else: by its own ink, or because no thread can hold it. (Whatever it is then,
+    nobody is asked about it as a segment: so it must not hide a line that runs there.)"""
     thread = find_thread(log_odds, start)
     settled = {segment for segment, margin in thread.margins.items() if margin >= DOUBT} - thread.segments
-    hanging = likely_yarn(log_odds, start)
-    return frozenset(s for s, odds in log_odds.items() if odds > -DOUBT and not (s in settled and s in hanging))
+    return frozenset(s for s, odds in log_odds.items() if odds > -DOUBT and s not in settled)
 
 
 def find_thread(log_odds: Odds, start: str) -> Thread:

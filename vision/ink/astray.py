@@ -23,7 +23,7 @@ from vision.ink.light import Floats, Light, known_median, sampled
 from vision.ink.print_on_mat import Direction, Mask, beside_blocks, disc, line, print_on_mat
 from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
 from vision.ink.rings import Ring
-from vision.ink.ways import OVERSHOT_HERE_MM, ClosedWay, closed_ways
+from vision.ink.ways import OVERSHOT_HERE_MM, STRAIGHT_ON_MM, ClosedWay, closed_ways
 from vision.middle import middle, middles
 
 Bools = NDArray[np.bool_]
@@ -53,6 +53,7 @@ WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # and the line itself
 WEAKEST = 0.12  # as dark as the yarn is taken to be at least
 UNKNOWN_PEN = 0.3
 LAST_SLICES = 4  # of a gate
+FEWEST_INKED, PEN_SKIPS = 2, 3  # slices: fewer are a speck, and more bare ones are the end of a line
 SAMPLES = 24
 ABOVE_NOISE = 12.0  # of a line that is none
 _GAINS = np.array([-BARE_COSTS * PIXEL_MM, 0.0, PIXEL_MM], np.float32)  # of a pixel without ink, in between, with ink
@@ -71,6 +72,7 @@ class Astray:
     block: int | None = None  # which of the face's, from 1
     in_sight_mm: float = math.inf  # of it at all
     met: bool = False  # if short: other yarn comes to its dot
+    at_end: bool = False  # if between: the yarn ends at its first dot
     tint: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how much of blue, green and red it swallows
 
     @property
@@ -101,7 +103,7 @@ def measure_astray(
     lines: dict[Direction | None, Floats] = {None: ridges.dark, "level": ridges.level, "upright": ridges.upright}
     shares = {direction: _shares(one, dark) for direction, one in lines.items()}
     mat = _Mat(sheet.layout, ridges.region, shares, covered)
-    found = [*_cut_short(mat, strokes, known), *_along_ways(mat, known), *_pieces(mat)]
+    found = [*_cut_short(mat, strokes, known), *_begun(mat, strokes, known), *_along_ways(mat, known), *_pieces(mat)]
     return tuple(replace(one, tint=_tint(light, sheet, one)) for one in found)
 
 
@@ -307,9 +309,7 @@ def _dark(shares: Floats) -> float:
 def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
     """The last segment of the yarn, where the end of it is bare. Where a picture is, the gate has not seen that; on it,
     lines as dark as the yarn are yarn. And any segment that the gate saw half of, if other yarn comes to its dots."""
-    assert mat.layout.yarn is not None
-    comes_to = Counter(dot for segment in known.yarn for dot in segment)
-    comes_to[mat.layout.yarn.face.start] += 1
+    comes_to = _comes_to(mat.layout, known)
     hidden, bare = np.isnan(strokes.dark[:, [0, -1]]).tolist(), _bare_ends(strokes).tolist()
     for n, (one, other) in enumerate(strokes.segments):
         if (one, other) in known.sure:
@@ -318,6 +318,48 @@ def _cut_short(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray
                     yield _last_part(mat, inner, last)
                 elif unmarked:
                     yield replace(_last_part(mat, inner, last), met=True)
+
+
+def _comes_to(layout: Layout, known: Accounted) -> Counter[str]:
+    """How often yarn comes to each dot; to the start, it comes from the ball."""
+    assert layout.yarn is not None
+    return Counter([layout.yarn.face.start, *(dot for segment in known.yarn for dot in segment)])
+
+
+def _begun(mat: _Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
+    """Segments that the yarn's end runs into and does not finish, as their gates saw it: sharper than a look along all
+    ways. Elsewhere a hand may have overshot as far; at its end, it stops."""
+    assert mat.layout.yarn is not None
+    ends = {dot for dot, times in _comes_to(mat.layout, known).items() if times % 2}
+    open_ = [n for n, segment in enumerate(strokes.segments) if segment not in known.yarn and ends & {*segment}]
+    usual = _usual_dark(strokes, known)
+    lines = as_drawn(mat.layout.yarn, strokes, {strokes.segments[n] for n in open_})
+    for n, ((one, other), line_mm) in zip(open_, lines.items(), strict=True):
+        dark = strokes.dark[n] / usual
+        for dots, shares, places in (((one, other), dark, line_mm), ((other, one), dark[::-1], line_mm[::-1])):
+            inked = _run(shares) if dots[0] in ends else []
+            if len(inked) >= FEWEST_INKED:
+                begun_mm = float(strokes.at_mm[inked[-1]] - STRAIGHT_ON_MM)
+                yield Astray("between", dots, places[inked], begun_mm, _dark(shares[inked]), at_end=True)
+
+
+def _usual_dark(strokes: Strokes, known: Accounted) -> float:
+    sure = [n for n, segment in enumerate(strokes.segments) if segment in known.sure]
+    dark = known_median(strokes.dark[sure])
+    dark = dark[np.isfinite(dark)]
+    return max(WEAKEST, middle(dark)) if len(dark) else UNKNOWN_PEN
+
+
+def _run(shares: Floats) -> list[int]:
+    """The inked slices of a gate, from its dot on, up to where it is bare. What a picture hides is neither."""
+    inked: list[int] = []
+    bare = 0
+    for n, share in enumerate(shares.tolist()):
+        bare = 0 if share >= INKED else bare + (share < BARE)
+        if bare > PEN_SKIPS:
+            break
+        inked += [n] if share >= INKED else []
+    return inked
 
 
 def _bare_ends(strokes: Strokes) -> Bools:
