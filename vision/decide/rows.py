@@ -43,7 +43,12 @@ def settle_rows(
     for box in layout.boxes:
         if often[box.row] >= MUCH_OF_A_ROW and box.name not in asked and abs(odds[box.name]) <= CERTAIN:
             asked[box.name] = doubt("faint-mark" if marks[box.name] else "perhaps-mark", box.name)
-    return Settled(marks, (*asked.values(), *_gaps(layout, marks, odds, asked)))
+    for name in [*asked]:
+        for before in order.all_before(name):
+            if not marks[before] and before not in asked and abs(odds[before]) <= CERTAIN:
+                asked[before] = doubt("perhaps-mark", before)
+    doubts = [asked[box.name] for box in layout.boxes if box.name in asked]
+    return Settled(marks, (*doubts, *_gaps(layout, marks, odds, asked)))
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,12 @@ class _Order:
         them doubtful, a dark corner or a dry pen, makes both; so only clear ones say something."""
         after, before = (_clear(odds, beside.get(box)) for beside in (self.after, self.before))
         return min(NEIGHBOUR, NEIGHBOURS_SHARE * max(after, 0.0)) - min(NEIGHBOUR, NEIGHBOURS_SHARE * max(-before, 0.0))
+
+    def all_before(self, box: str) -> Iterator[str]:
+        """If this one is crossed, so are they: what follows from a doubt is part of it."""
+        while (before := self.before.get(box)) is not None:
+            yield before
+            box = before
 
 
 def _clear(odds: Mapping[str, float], box: str | None) -> float:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
-from vision.ink.light import PAPER, Floats, Light, sampled, usual_step
+from vision.ink.light import PAPER, Floats, Light, colourless, sampled, usual_step
 from vision.ink.paths import best_paths
 from vision.middle import middle, middles, quantiles
 
@@ -44,6 +44,8 @@ FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
 OFF_FRAME_MM = 0.45  # inside of the frame's line
 BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
 SOLID_LIGHT = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
+COLOURED = 0.65  # even where two lamps meet, paper has more of its weakest colour
+EVERY_PLACE = 3  # so many of them, across and down, are enough to tell it
 PAPER_WITHIN_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
 PRINT_AROUND = 4  # pieces of print around a box
 VOUCH = 3  # of which so many, each in its place, tell where its own frame is
@@ -71,10 +73,11 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
     ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
-    solid = _solid(values, light, sheet)
+    outlined = _outlined(values)
+    solid = np.maximum(_solid(values, light, sheet), np.where(outlined, _coloured_in(sheet), np.float32(0)))
     dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
-    noise, tints, outlined = _noise(values), _tints(values, light, sheet), _outlined(values)
+    noise, tints = _noise(values), _tints(values, light, sheet)
     runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
     return {
         name: Mark(
@@ -113,6 +116,14 @@ def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     x, y = (np.array([box.rect.center for box in sheet.layout.boxes]) - (sheet.region.x, sheet.region.y)).astype(int).T
     share = inside * PAPER / np.maximum(lightest[y, x], 1)
     return np.asarray(np.where(share < SOLID_LIGHT, 1 - share, 0.0), np.float32)
+
+
+def _coloured_in(sheet: FlatSheet) -> Floats:
+    """How much colour a box has in it from edge to edge, as where a felt tip has filled several and what is between
+    them: no shadow, however dark, has a colour. (Through ink the frame is to be seen, through a napkin not.)"""
+    inside = _places(sheet.layout)[:, RIM:-RIM:EVERY_PLACE, RIM:-RIM:EVERY_PLACE]
+    share = quantiles(colourless(sheet, inside).reshape(len(inside), -1), 0.9)
+    return np.asarray(np.where(share < COLOURED, 1 - share, 0.0), np.float32)
 
 
 def _noise(values: Floats) -> Floats:

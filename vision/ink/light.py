@@ -19,6 +19,7 @@ Bytes = NDArray[np.uint8]
 PAPER = 200.0  # paper in a byte, so that what is a little lighter still fits
 PAPER_PPM = 2.0
 WHITE_STEP = 15  # every so many pixels are enough to know what is white
+NO_LIGHT = np.float32(1e-4)
 PEN_MM = 0.3  # light is averaged over a thin pen's width: noise goes, strokes stay
 QUARTILE_TO_MEDIAN = 2.1  # of steps that are nothing but noise
 WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
@@ -66,11 +67,21 @@ def _level(colours: Sequence[MatLike], ppm: float) -> Bytes:
 
 def _balanced(sheet: FlatSheet) -> list[MatLike]:
     """The lamp's colour taken out: well lit paper is the same in blue, green and red."""
-    white = quantiles(sheet.image[::WHITE_STEP, ::WHITE_STEP].reshape(-1, 3).T, 0.85)
     return [
-        cv2.convertScaleAbs(channel, alpha=PAPER / max(float(most), 1.0))
-        for channel, most in zip(cv2.split(sheet.image), white, strict=True)
+        cv2.convertScaleAbs(channel, alpha=PAPER / float(most))
+        for channel, most in zip(cv2.split(sheet.image), _white(sheet), strict=True)
     ]
+
+
+def _white(sheet: FlatSheet) -> NDArray[np.float64]:
+    """Blue, green and red of well lit paper."""
+    return np.maximum(quantiles(sheet.image[::WHITE_STEP, ::WHITE_STEP].reshape(-1, 3).T, 0.85), 1.0)
+
+
+def colourless(sheet: FlatSheet, places_mm: NDArray[np.floating]) -> Floats:
+    """The weakest colour at each place as a share of the strongest: paper has nearly all, in the shade as well."""
+    colours = sampled(sheet.image, sheet, places_mm) / _white(sheet).astype(np.float32)
+    return np.asarray(colours.min(axis=-1) / np.maximum(colours.max(axis=-1), NO_LIGHT), np.float32)
 
 
 def _paper(sheet: FlatSheet) -> Bytes:
