@@ -186,8 +186,11 @@ def _use_of(play: PlayRow, rolls: Sequence[int], seen: Iterable[SeenPaper]) -> D
 
 
 def questions(sheet: Sheet) -> int:
-    """How much is asked about a sheet, wherever that is told: a place or a row is asked about once."""
-    return len({found.where for found in sheet.findings})
+    """How much is asked about a sheet, wherever that is told: a place or a row is asked about once. What is said of a
+    row waits for the doubts about its boxes, which may settle it."""
+    asked = {found.where for found in sheet.findings}
+    doubtful = {box.row for box in sheet.layout.boxes if box.name in asked and box.row != box.name}
+    return len(asked - doubtful)
 
 
 def _is_nameless(sheet: Sheet) -> bool:

@@ -164,13 +164,14 @@ def test_one_count_of_questions_on_the_podium_and_on_the_sheet(client: httpx.Cli
     for said in ({}, {"sock.5": True, "sock.4": True, "sock.3": True, "sock.2": True, "sock.1": True}, LOOSE):
         if said:
             client.post(f"/api{path}/fix", json=said)
-        count = len({look["field"] for look in client.get(f"/api{path}").json()["review"]})
+        fields = {look["field"] for look in client.get(f"/api{path}").json()["review"]}
+        count = len(fields - {field.partition(".")[0] for field in fields if "." in field})
         words = "one question" if count == 1 else f"{count} questions"
         assert asked_on_podium(client, sheet["id"]) == words
         assert f">Settle {words}</a>" in client.get(path).text
         asked = client.get(f"{path}/settle")
         assert f"1 of {count}<" in asked.text or asked.headers["location"] == f"{path}#asks"
-        assert said or asked.status_code == 200
+        assert said or (asked.status_code, count) == (200, 1)  # a box in doubt, and its row with it
     client.post(f"/api{path}/fix", json={"mouse.3": False})  # no doubt is left: sentences are
     assert 'href="#asks"' in client.get(path).text
     assert client.get(f"{path}/settle").headers["location"] == f"{path}#asks"

@@ -77,7 +77,7 @@ def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
     ranked = [group for play in hall.store.plays_of(row.id) for group in hall.evening.standings(play)]
     named = zip(titles(language, ranked), ranked, strict=True)
     cheers = [f"{title}: {cheer(language, group)}" for title, group in named if cheer(language, group)]
-    return {"id": row.id, "name": row.name, "title": row.name or day, "words": " · ".join(cheers) or day}
+    return {"id": row.id, "name": row.name, "title": row.name or day, "lines": cheers}
 
 
 def _player(language: Language, one: Scores) -> dict[str, Any]:
