@@ -193,7 +193,7 @@ def test_the_die_and_the_other_sheets_are_told_apart(
 
     def said(field: str, number: int = 1) -> str:
         told = die.get(f"/api/sheets/{sheets[number]['id']}", headers=speak).json()["review"]
-        return next(look["reason"] for look in told if look["field"] == field)
+        return next(str(look["reason"]) for look in told if look["field"] == field)
 
     assert by_sheets in said("timer")  # the hourglass of the die still waits
     die.post("/set")
