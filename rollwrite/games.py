@@ -23,7 +23,7 @@ class Contender:
     """Who got how much: what a ranking is made of. A tie is broken by `tie`, the larger first.
 
     Of games with one player a sheet, those of the same `face` and `league` (a variant, say) are ranked together. A
-    blank sheet has nobody who contends.
+    blank sheet has nobody who contends. `variant` is the game's own name for the way it was played, if it has several.
     """
 
     player: str
@@ -31,6 +31,7 @@ class Contender:
     tie: int = 0
     face: str | None = None
     league: str = ""
+    variant: str = ""
 
 
 @runtime_checkable

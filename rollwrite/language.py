@@ -72,6 +72,12 @@ class Language:
 
         return format_list(words, style="or", locale=self._locale)
 
+    def number(self, value: int | float) -> str:
+        """12.5, or 12,5."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(value, locale=self._locale)
+
     def dated(self, day: date) -> str:
         """Friday 13 November 2026."""
         from babel.dates import format_date

@@ -14,6 +14,7 @@ from rollwrite.scored import ReadSheet, ScoredFile
 from rollwrite.standings import Row, Standings, standings
 
 POINTS = ("objects", "sets", "paw", "cups")
+COLUMNS = ("file", "sheet", "player", "game", "face", *POINTS, "total", "rank", "look at", "error")
 
 
 def score_report(files: Iterable[ScoredFile], language: Language, *, one_table: bool = False) -> Report:
@@ -120,11 +121,14 @@ def _standings_views(ranked: Standings, language: Language) -> Iterator[View]:
     yield Table(title, (*columns, ""), rows)
 
 
-def spreadsheet(files: Iterable[ScoredFile], language: Language, *, one_table: bool = False) -> str:
-    """One line a player, whatever the game and whether photographed or noted down, for the club's table."""
+def spreadsheet(
+    files: Iterable[ScoredFile], language: Language, *, one_table: bool = False, columns: Sequence[str] = COLUMNS
+) -> str:
+    """One line a player, whatever the game and whether photographed or noted down, for the club's table. Scripts find
+    its columns by their names; `columns` are others, for people."""
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(("file", "sheet", "player", "game", "face", *POINTS, "total", "rank", "look at", "error"))
+    writer.writerow(columns)
     listed = tuple(files)
     ranked = [(group, row) for group in standings(listed, one_table=one_table) for row in group.rows]
     for file in listed:

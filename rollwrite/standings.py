@@ -1,7 +1,7 @@
 """Who won? Each group of sheets that belong together is ranked by itself, and nobody is ranked who did not play."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rollwrite.games import Contender, Outcome
 from rollwrite.scored import ScoredFile
@@ -26,6 +26,7 @@ class Standings:
     game: str
     face: str | None
     rows: tuple[Row, ...]
+    variant: str = ""  # the way it was played, where a game has several
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,10 @@ def standings(files: Iterable[ScoredFile], *, one_table: bool = False) -> tuple[
     groups: dict[Group, list[_Played]] = {}
     for played in _everybody(files, one_table):
         groups.setdefault(played.group, []).append(played)
-    return tuple(Standings(game, face, tuple(_ranked(group))) for (game, face, _), group in groups.items())
+    return tuple(
+        Standings(game, face, tuple(_ranked(group)), group[0].contender.variant)
+        for (game, face, _), group in groups.items()
+    )
 
 
 def _everybody(files: Iterable[ScoredFile], one_table: bool) -> Iterator[_Played]:
@@ -66,7 +70,7 @@ def _league(outcome: Outcome, contender: Contender, where: str, one_table: bool)
 
 
 def _named(contender: Contender, player: str) -> Contender:
-    return Contender(player, contender.total, contender.tie, contender.face, contender.league)
+    return replace(contender, player=player)
 
 
 def _ranked(group: list[_Played]) -> Iterator[Row]:

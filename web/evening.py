@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rollwrite.errors import UsageError
+from rollwrite.games import entry_of
 from rollwrite.language import Language
 from rollwrite.message import Message, message, short
 from rollwrite.score_report import sheet_document
@@ -23,12 +24,15 @@ from rollwrite.wolle.seeds import seed_of
 from vision.kept import message_from_json
 from vision.sheet import Sheet
 from web.faces import face_named
-from web.settling import PLAYER, SeenPaper, another_paper, answered, fixes_of, settled
+from web.settling import NAMESAKES, PLAYER, SeenPaper, another_paper, answered, fixes_of, settled, settled_alone
 from web.store.rows import NightRow, PhotoRow, PlayRow, Said, SheetRow
 from web.store.store import Store
 
 SEAT = re.compile(r"player(\d+)")  # who shares a sheet and has no name on it
 LONGEST_NAME = 24
+HIGHEST_ROLL = 6
+
+DieUse = Literal["judges", "left-out", "too-few"]
 
 
 @dataclass(frozen=True)
@@ -38,26 +42,34 @@ class Evening:
     def sheet(self, row: SheetRow) -> Sheet:
         """A sheet as it stands: what was seen, what people settled since, and judged by the die that was thrown. One
         that was photographed again is judged by itself: another has its seat."""
-        together = self.sheets(row.play) if row.replaced_by is None and self.store.rolls(row.play) else []
+        together = self.sheets(row.play) if row.replaced_by is None else []
         seated = next((sheet for own, sheet in together if own.id == row.id), None)
         return seated or settled((_seen(row),), self._die(row.play, [_seen(row)]))[0]
 
     def sheets(self, play: int) -> list[tuple[SheetRow, Sheet]]:
-        """All sheets of a game. Judged side by side only where one die was thrown for all of them."""
+        """All sheets of a game. Judged side by side only where it was played with one die for all of them."""
         rows = self.store.sheets_of(play)
         seen = tuple(map(_seen, rows))
         die = self._die(play, seen) if rows else None
-        sheets = settled(seen, die) if die else [settled((one,))[0] for one in seen]
-        return list(zip(rows, sheets, strict=True))
+        return list(zip(rows, settled(seen, die), strict=True))
+
+    def without_die(self, row: SheetRow) -> Sheet:
+        """The same sheet, had nobody thrown a die."""
+        return settled_alone(_seen(row))
 
     # --- the die ---------------------------------------------------------------------------------------------------
 
     def _die(self, play: int, seen: Iterable[SeenPaper]) -> OneDie | None:
         """What was thrown for all; None where nobody used it, or did nothing else."""
         rolls, row = self.store.rolls(play), self.store.play(play)
-        if row is None or not 0 < len(rolls) <= MOST_ROLLS:
+        if row is None or not 0 < len(rolls) <= MOST_ROLLS or _use_of(row, rolls, seen) != "judges":
             return None
         return OneDie(rolls, row.first_set, _face_named(row.face, seen) if row.face else None)
+
+    def use_of_die(self, play: PlayRow | None) -> DieUse | None:
+        """Are the sheets judged by the die of the phones? None where nobody has thrown it."""
+        rolls = self.store.rolls(play.id) if play else ()
+        return _use_of(play, rolls, map(_seen, self.store.sheets_of(play.id))) if play and rolls else None
 
     def face(self, play: PlayRow | None) -> Face:
         """The face that is played: as somebody said, else what most of the sheets have, else the first."""
@@ -103,10 +115,15 @@ class Evening:
 
     def fix(self, row: SheetRow, said: Said) -> None:
         """All of it or nothing: what cannot be applied raises UsageError before anything is kept."""
+        sheet = self.sheet(row)
+        if NAMESAKES in said:
+            raise UsageError(message("page/no-field", field=NAMESAKES))
+        if said.get(PLAYER) == "ok" and any(found.where == PLAYER for found in sheet.findings):
+            said = {field: answer for field, answer in said.items() if field != PLAYER} | {NAMESAKES: sheet.player}
         if PLAYER in said:
             _check_name(said[PLAYER])
         try:
-            fixes, sheet = tuple(fixes_of(said)), self.sheet(row)
+            fixes = tuple(fixes_of(said))
             sheet.fixed(*fixes)
             after = sheet.fixed(*(fix for fix in fixes if fix.answer != "ok"))
         except UsageError as error:
@@ -154,6 +171,26 @@ def _face_named(words: str, seen: Iterable[SeenPaper]) -> Face:
     """As it was read on a sheet, or made anew, which takes a second for a seed."""
     faces = (answered(paper, paper.rolls).face for paper in seen)
     return next((own for own in faces if own and words in (own.name, seed_of(own.name))), None) or face_named(words)
+
+
+def _use_of(play: PlayRow, rolls: Sequence[int], seen: Iterable[SeenPaper]) -> DieUse:
+    """As somebody said. Else a die that nobody told anything but rolls, and fewer of those than any of the yarn needs,
+    though every one were a six, was thrown for fun."""
+    if play.with_die is not None:
+        return "judges" if play.with_die else "left-out"
+    if play.first_set is not None or play.face:
+        return "judges"
+    sheets = (answered(paper, paper.rolls) for paper in seen)
+    yarn = [len(sheet.decision.segments) for sheet in sheets if entry_of(sheet.game).rolled]
+    return "too-few" if min(filter(None, yarn), default=0) > HIGHEST_ROLL * len(rolls) else "judges"
+
+
+def questions(sheet: Sheet) -> int:
+    """How much is asked about a sheet, wherever that is told: a place or a row is asked about once. What is said of a
+    row waits for the doubts about its boxes, which may settle it."""
+    asked = {found.where for found in sheet.findings}
+    doubtful = {box.row for box in sheet.layout.boxes if box.name in asked and box.row != box.name}
+    return len(asked - doubtful)
 
 
 def _is_nameless(sheet: Sheet) -> bool:

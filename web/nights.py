@@ -8,7 +8,7 @@ from pathlib import Path
 from rollwrite.language import Language
 from rollwrite.report import Report, Table
 from web.evening import Evening
-from web.pages.podium import name_of
+from web.pages.podium import titles
 from web.pages.shown import title_of
 from web.scores import scores
 from web.store.database import FILE
@@ -38,7 +38,7 @@ def _report(evening: Evening, language: Language) -> Report:
     }
     rows = tuple(row for night in nights for row in _rows(evening, language, night))
     people = tuple(
-        (one.player, title_of(language, one.game), str(len(one.totals)), str(one.best), str(one.usual))
+        (one.player, title_of(language, one.game), str(len(one.totals)), str(one.best), language.number(one.usual))
         for one in played
     )
     columns = tuple(language.say(f"page/column-{name}") for name in ("game", "rank", "player", "points"))
@@ -49,9 +49,9 @@ def _report(evening: Evening, language: Language) -> Report:
 
 def _rows(evening: Evening, language: Language, night: NightRow) -> list[tuple[str, ...]]:
     day = night.name or language.dated(datetime.fromisoformat(night.started).astimezone())
+    groups = [group for play in evening.store.plays_of(night.id) for group in evening.standings(play)]
     return [
-        (day, name_of(language, group), str(row.rank), row.player or row.sheet or "", str(row.total))
-        for play in evening.store.plays_of(night.id)
-        for group in evening.standings(play)
+        (day, title, str(row.rank), row.player or row.sheet or "", str(row.total))
+        for title, group in zip(titles(language, groups), groups, strict=True)
         for row in group.rows
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from statistics import median_low
+from statistics import median
 
 from web.evening import Evening, named
 
@@ -21,8 +21,10 @@ class Scores:
         return max(self.totals)
 
     @property
-    def usual(self) -> int:
-        return median_low(self.totals)
+    def usual(self) -> int | float:
+        """The one in the middle; of two in the middle, what lies between them."""
+        middle = median(self.totals)
+        return int(middle) if middle == int(middle) else middle
 
 
 def scores(evening: Evening) -> list[Scores]:

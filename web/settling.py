@@ -24,7 +24,9 @@ from vision.together import at_one_table
 from web.store.rows import Said
 
 PLAYER = "player"
+NAMESAKES = "namesakes"  # a name that two sheets of one game may well have: somebody said so
 SHEET = "sheet"  # what is asked about a paper as a whole
+SAME_PLAYER = "wolle-table/same-player"  # as it is said of files; on the phones it is asked of sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +50,43 @@ class SeenPaper:
 
 @lru_cache(256)
 def settled(papers: tuple[SeenPaper, ...], die: OneDie | None = None) -> tuple[Sheet, ...]:
-    """The papers of one game, with what does not fit the die that all saw. What was accepted and is no longer asked
-    about is forgotten."""
-    rolls = ",".join(map(str, die.rolls)) if die else None
-    sheets: Sequence[Sheet] = [answered(paper, paper.rolls or rolls) for paper in papers]
-    seated = _at_the_table(sheets, die) if die else sheets
-    return tuple(_accepted(sheet, paper.said) for sheet, paper in zip(seated, papers, strict=True))
+    """The papers of one game, with what does not fit the die that all saw, and whose name is on two of them. What was
+    accepted and is no longer asked about is forgotten."""
+    return tuple(_named_once(papers, _beside(papers, die) if die else list(map(settled_alone, papers))))
 
 
+def _beside(papers: Sequence[SeenPaper], die: OneDie) -> list[Sheet]:
+    rolls = ",".join(map(str, die.rolls))
+    seated = _at_the_table([answered(paper, paper.rolls or rolls) for paper in papers], die)
+    return [_accepted(sheet, paper.said) for sheet, paper in zip(seated, papers, strict=True)]
+
+
+@lru_cache(1024)
 def settled_alone(paper: SeenPaper) -> Sheet:
-    return settled((paper,))[0]
+    return _accepted(answered(paper, paper.rolls), paper.said)
+
+
+def _named_once(papers: Sequence[SeenPaper], sheets: Sequence[Sheet]) -> Iterator[Sheet]:
+    """A name on two sheets of one game and one face is asked about on both, until somebody says that it may. The two
+    sides of a paper are two games; a sheet that nobody drew on is none."""
+    seats = [_seat(sheet) for sheet in sheets]
+    fine = {seat for seat, paper in zip(seats, papers, strict=True) if _is_fine(seat, paper.said)}
+    for sheet, seat in zip(sheets, seats, strict=True):
+        notes = tuple(note for note in sheet.notes if note.message.key != SAME_PLAYER)
+        if seat and seat not in fine and (count := seats.count(seat)) > 1:
+            twice = finding(NAMESAKES, "page/same-player", where=PLAYER, player=short(sheet.player), count=count)
+            notes = (*notes, twice)
+        yield sheet if notes == sheet.notes else replace(sheet, notes=notes)
+
+
+def _seat(sheet: Sheet) -> tuple[str, str, str] | None:
+    alone = len(sheet.outcome.contenders) == 1
+    face = sheet.face.name if sheet.face else ""
+    return (sheet.game, face, sheet.player.casefold()) if sheet.player and alone else None
+
+
+def _is_fine(seat: tuple[str, str, str] | None, said: Said) -> bool:
+    return seat is not None and str(said.get(NAMESAKES, "")).casefold() == seat[-1]
 
 
 @lru_cache(1024)
@@ -93,7 +122,7 @@ def _accepted(sheet: Sheet, said: Said) -> Sheet:
 
 def fixes_of(said: Said) -> Iterator[Fix]:
     for field, answer in said.items():
-        if field == PLAYER:
+        if field in (PLAYER, NAMESAKES):
             continue
         if answer is not True and answer is not False and answer != "ok":
             raise UsageError(message("page/no-answer", field=short(field)))
@@ -120,7 +149,7 @@ def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object)
     """What was accepted acts only where it is still asked; but two papers may be one this time and two the next."""
     if answer == "ok":
         return field != SHEET
-    return field == PLAYER or field in doubted or field_state(fresh, field) is answer
+    return field in (PLAYER, NAMESAKES) or field in doubted or field_state(fresh, field) is answer
 
 
 def field_state(sheet: Sheet, field: str) -> bool | None:

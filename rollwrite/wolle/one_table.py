@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from rollwrite.finding import Finding
 from rollwrite.games import TABLE, Options, Outcome
-from rollwrite.message import Fact, message, short
+from rollwrite.message import Fact, Message, message, short
 from rollwrite.wolle.face import KINDS, Face
 from rollwrite.wolle.house import of_today
 from rollwrite.wolle.kept import KeptGame
@@ -117,6 +117,11 @@ class OneTable:
             return None
         return timer_after(_most(self.faces), self.rolls, self.timer_from)
 
+    @property
+    def _others_are(self) -> str:
+        """Who says otherwise where nobody knows best: sheets of paper, or whatever files there are."""
+        return "files" if self._records else "sheets"
+
     def _told(self, player: str) -> Seat | None:
         """What the kept game knows of a player."""
         seats = self._kept.table.seats if self._kept else ()
@@ -127,9 +132,12 @@ class OneTable:
     def _same(self, player: str, face: Face, variant: Variant, where: str) -> Iterator[Finding]:
         """What all at a table share, whatever they wrote it on."""
         if faces := _others(of_today(face), self.faces):
-            yield _note("face", "other-face", face=face.name, table=tuple(one.name for one in faces))
+            source = "told" if self._kept else "die" if self._die and self._die.face else self._others_are
+            yield _note("face", "other-face", face=face.name, table=tuple(one.name for one in faces), source=source)
         if variants := _others(variant, self.variants):
-            yield _note(where, "other-variant", variant=variant, table=variants)
+            source = "told" if self._kept else self._others_are
+            table = tuple(map(variant_words, variants))
+            yield _note(where, "other-variant", variant=variant_words(variant), table=table, source=source)
         if player and self._names[player] > 1:
             yield _note("player", "same-player", player=short(player), count=self._names[player])
         if player and self._kept and self._told(player) is None:
@@ -168,13 +176,20 @@ class OneTable:
         if told:
             yield from _other_than_told(sheet, told, self._kept is not None and self._kept.table.over)
 
+    @property
+    def _timer_of(self) -> str:
+        """By what the timer is known: the die, thrown or kept; else records, else what other sheets have struck."""
+        if self.timer is None:
+            return "sheets"
+        return "die" if self._kept or self._die else "files"
+
     def _other_hourglass(self, sheet: WolleSheet) -> Iterator[Finding]:
         if self.timer is not None:
             running = self.timer.active
         else:
             running = any(one.timer.active or _has_set(one) for one in self._sheets)
         if running and not sheet.timer.active and not _stopped(sheet):
-            yield _note("timer", "hourglass-missing")
+            yield _note("timer", "hourglass-missing", source=self._timer_of)
         if not running and sheet.timer.active:
             yield _note("timer", "hourglass-early")
 
@@ -186,7 +201,7 @@ class OneTable:
         if not values or (_stopped(sheet) and own == _most(values)[: len(own)]):
             return
         if others := _others(own, values):
-            yield _note("timer", "other-struck", count=len(own), table=tuple(map(len, others)))
+            yield _note("timer", "other-struck", count=len(own), table=tuple(map(len, others)), source=self._timer_of)
 
 
 def _other_drawing(record: Verdict, told: Seat) -> Iterator[Finding]:
@@ -208,6 +223,10 @@ def _other_than_told(sheet: WolleSheet, told: Seat, over: bool) -> Iterator[Find
         yield _note("paw", "stop-not-crossed")
     if over and _stopped(sheet) and not told.play.stopped:
         yield _note("paw", "stop-not-said")
+
+
+def variant_words(variant: Variant) -> Message:
+    return message("wolle/variant", variant=variant)
 
 
 def _rolls(record: Verdict) -> dict[int, int]:

@@ -33,8 +33,18 @@ def generate(seed: int | str) -> Face:
     """The face of a number or of a word of letters, digits and dashes; capitals are as good as small letters."""
     word = str(seed).lower()
     if not _SEED.fullmatch(word):
+        better = with_dashes(word)
+        if better:
+            raise UsageError(message("wolle/seed-with-dashes", seed=short(str(seed)), better=better))
         raise UsageError(message("wolle/no-seed", seed=short(str(seed))))
     return _generated(word)
+
+
+def with_dashes(words: str) -> str | None:
+    """The seed somebody meant who typed spaces: `summer fair` is `summer-fair`. None where that is none either, or
+    where nothing was amiss."""
+    better = "-".join(words.lower().replace("_", " ").split())
+    return better if better != words.lower() and _SEED.fullmatch(better) else None
 
 
 def seed_of(name: str) -> str | None:

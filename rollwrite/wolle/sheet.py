@@ -98,7 +98,7 @@ class WolleSheet:
         if not self.segments and not any(self.marks.values()):
             return ()
         league = f"{self.variant} {fingerprint(of_today(self.face))}"
-        return (Contender("", self.score.total, self.score.objects, self.face.name, league),)
+        return (Contender("", self.score.total, self.score.objects, self.face.name, league, self.variant),)
 
     @property
     def mat(self) -> Mat:

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.server import DOUBTFUL, ROOT, SAMPLES, send, sheet_of
+from tests.web.server import DOUBTFUL, ROOT, SAMPLES, Listener, Server, send, sheet_of
 
 TABLE = SAMPLES / "table.jpg"
 ROLLS = (2, 1, 3, 6, 6, 2, 5)
@@ -115,6 +115,96 @@ def test_the_timer_starts_with_the_first_set_and_is_struck_from_the_top(die: htt
     assert thrown(die, 6, 6, 6, 6)["timer"] == {"active": True, "struck": [5, 4, 3, 2, 1], "ended": True}
 
 
+# --- a die that was thrown for fun ---------------------------------------------------------------------------------
+
+
+def reviews(client: httpx.Client, sheets: list[dict[str, Any]]) -> list[set[tuple[str, str]]]:
+    return [looks(client.get(f"/api/sheets/{sheet['id']}").json()) for sheet in sheets]
+
+
+def test_one_throw_for_fun_judges_nobody_until_somebody_says_it_was_meant(die: httpx.Client) -> None:
+    sheets = sheets_on(send(die, TABLE))
+    thrown(die, 3)
+    assert reviews(die, sheets) == [set()] * 4
+    assert "So few rolls cannot have drawn all that yarn" in die.get("/die").text
+    die.post("/with-die", data={"played": "yes"})
+    assert all("yarn" in {field for field, _ in own} for own in reviews(die, sheets))
+
+
+@pytest.mark.parametrize("serious", [("/set", {}), ("/face", {"face": "A"})])
+def test_whoever_tells_more_than_rolls_plays_with_it(die: httpx.Client, serious: tuple[str, dict[str, str]]) -> None:
+    sheets = sheets_on(send(die, TABLE))
+    thrown(die, 3)
+    path, data = serious
+    die.post(path, data=data)
+    assert all(reviews(die, sheets))
+    assert "held against these rolls" in die.get("/die").text
+
+
+def test_a_die_is_left_out_and_taken_back_from_a_sheet_and_from_its_own_page(die: httpx.Client, server: Server) -> None:
+    sheets = sheets_on(send(die, TABLE))
+    thrown(die, *ROLLS)
+    judged = reviews(die, sheets)
+    assert all(judged)
+    path = f"/sheets/{sheets[0]['id']}"
+    assert "We did not play with this die" in die.get(path).text
+    with server.client() as phone:
+        listener = Listener(phone)
+        answer = die.post("/with-die", data={"played": "no", "next": path})
+        assert answer.headers["location"] == path
+        assert listener.heard(1)
+        die.post("/with-die", data={"played": "no"})  # said twice: no news
+        assert not listener.heard(2, within=0.5)
+    assert reviews(die, sheets) == [set()] * 4
+    for page in (path, "/die"):
+        told = die.get(page).text
+        assert "You did not play with the die of the phones" in told
+        assert "We did play with this die" in told
+    thrown(die, 4)
+    assert reviews(die, sheets) == [set()] * 4  # another throw for fun changes nothing
+    die.post("/unroll")
+    assert die.post("/with-die", data={"played": "yes"}).headers["location"] == "/die"
+    assert reviews(die, sheets) == judged
+
+
+@pytest.mark.parametrize("said", [{}, {"played": "perhaps"}])
+def test_nothing_else_is_said_of_a_die(die: httpx.Client, said: dict[str, str]) -> None:
+    assert die.post("/with-die", data=said).status_code == 422
+    assert die.post("/with-die", data={"played": "no", "next": "//elsewhere"}).headers["location"] == "/die"
+
+
+# --- who says otherwise --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "by_die", "by_sheets"),
+    [
+        ("en", "by the rolls of the die", "on the other sheets"),
+        ("de", "nach den Würfen des Würfels", "auf den anderen Blättern"),
+        ("fr", "d’après les lancers du dé", "sur les autres feuilles"),
+    ],
+)
+def test_the_die_and_the_other_sheets_are_told_apart(
+    die: httpx.Client, language: str, by_die: str, by_sheets: str
+) -> None:
+    sheets = sheets_on(send(die, TABLE))
+    thrown(die, *ROLLS)
+    speak = {"Accept-Language": language}
+
+    def said(field: str, number: int = 1) -> str:
+        told = die.get(f"/api/sheets/{sheets[number]['id']}", headers=speak).json()["review"]
+        return next(str(look["reason"]) for look in told if look["field"] == field)
+
+    assert by_sheets in said("timer")  # the hourglass of the die still waits
+    die.post("/set")
+    assert by_die in said("timer")
+    cups = dict.fromkeys((f"cup:{dot}" for dot in sheets[1]["cups"]), False)
+    die.post(f"/api/sheets/{sheets[1]['id']}/fix", json=cups)
+    assert by_sheets in said("cup")
+    assert "standard" not in said("cup")
+    assert "no-cups" not in said("cup")
+
+
 # --- which face --------------------------------------------------------------------------------------------------
 
 
@@ -149,6 +239,26 @@ def test_a_path_opens_nothing(die: httpx.Client, face: str) -> None:
     assert 'value="A" aria-pressed="true"' in die.get("/die").text
     assert die.get("/api/print/wolle.pdf", params={"face": face}).status_code == 422
     assert die.get("/print", params={"face": face}).status_code < 500
+
+
+def test_a_space_in_a_word_is_a_dash(die: httpx.Client) -> None:
+    """Print takes it and says so; the die asks, with what was meant as a button; scripts are told."""
+    answer = die.post("/face", data={"face": "Summer  fair"})
+    assert answer.status_code == 422
+    assert '<button name="face" value="summer-fair">summer-fair</button>' in answer.text
+    for path in ("/print", "/print/sheets.pdf"):
+        taken = die.get(path, params={"game": "wolle", "face": "summer fair", "players": "Ann"})
+        wishes = httpx.URL(taken.headers["location"]).params
+        assert (taken.status_code, wishes["face"], wishes["players"]) == (303, "summer-fair", "Ann")
+        assert "this is summer-fair" in die.get(taken.headers["location"]).text
+    refusal = die.get("/api/print/wolle.pdf", params={"face": "summer fair"})
+    assert refusal.status_code == 422
+    assert "but summer-fair does" in refusal.json()["error"]
+    for hopeless in ("a very long word with spaces", "sommer f\u00eate", "../a b"):
+        answer = die.post("/face", data={"face": hopeless})
+        assert answer.status_code == 422
+        assert "makes no face" in answer.text
+        assert "spaces become dashes" not in answer.text
 
 
 def test_a_new_face_on_paper_is_told_and_the_same_once_it_is_looked_at(die: httpx.Client) -> None:

@@ -10,8 +10,11 @@ from typing import Any
 
 import httpx
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rollwrite.errors import UsageError
+from rollwrite.language import language
 from rollwrite.tally import Tally
 from tests.web.server import ROOT, Server
 from web.scores import Scores
@@ -40,7 +43,27 @@ def test_no_evening_yet(tmp_path: Path) -> None:
 
 def test_best_and_usual() -> None:
     scores = Scores("Ann", "wolle", (3, 30, 12, 14))
-    assert (scores.best, scores.usual) == (30, 12)
+    assert (scores.best, scores.usual) == (30, 13)
+
+
+@given(st.lists(st.integers(-24, 120), min_size=1, max_size=40))
+def test_the_usual_score_is_the_middle_one(totals: list[int]) -> None:
+    usual = Scores("Ann", "wolle", tuple(totals)).usual
+    below, above = (total for total in (sum(one < usual for one in totals), sum(one > usual for one in totals)))
+    assert max(below, above) <= len(totals) / 2
+    assert min(totals) <= usual <= max(totals)
+    assert usual == Scores("Ann", "wolle", tuple(sorted(totals))).usual
+    assert isinstance(usual, int) or usual % 1 == 0.5
+    if len(totals) == 2:
+        assert usual == sum(totals) / 2
+
+
+def test_half_a_point_is_written_as_the_language_writes_it() -> None:
+    assert [language(code).number(Scores("Ann", "wolle", (12, 13)).usual) for code in ("en", "de", "fr")] == [
+        "12.5",
+        "12,5",
+        "12,5",
+    ]
 
 
 # --- counts by tapping -------------------------------------------------------------------------------------------

@@ -142,6 +142,78 @@ def test_what_the_timer_says_is_told_on_the_sheet(phones: Phones) -> None:
     expect(sheet.get_by_text(re.compile("face A here, but face", re.IGNORECASE))).to_be_visible()
 
 
+def test_a_die_that_nobody_played_with_is_left_out_on_all_phones(phones: Phones) -> None:
+    numbers = phones.laid(SAMPLES / "table.jpg")
+    sheet, podium, die = phones.phone(f"/sheets/{numbers[0]}"), phones.phone(), phones.phone("/die")
+    die.get_by_role("button", name="3", exact=True).click()
+    expect(die.get_by_text("So few rolls cannot have drawn all that yarn")).to_be_visible()
+    expect(podium.locator(".asks")).to_have_count(0)
+    is_lovely(die)
+    die.get_by_role("button", name="We did play with this die").click()
+    expect(podium.locator(".asks")).to_have_count(4)
+    expect(sheet.get_by_role("link", name="Settle one question")).to_be_visible()
+    is_lovely(sheet)
+    sheet.get_by_role("button", name="We did not play with this die").click()
+    expect(sheet.locator(".warn")).to_have_count(0)
+    expect(sheet).to_have_url(f"{phones.server.url}/sheets/{numbers[0]}")
+    is_lovely(sheet)
+    expect(podium.locator(".asks")).to_have_count(0)
+    expect(die.get_by_text("You did not play with the die")).to_be_visible()
+    sheet.get_by_role("button", name="We did play with this die").click()  # taken back
+    expect(podium.locator(".asks")).to_have_count(4)
+    expect(die.get_by_role("button", name="We did not play with this die")).to_be_visible()
+    is_lovely(die)
+
+
+def test_two_sheets_with_one_name(phones: Phones) -> None:
+    first, second, *_ = phones.laid(SAMPLES / "table.jpg")
+    page, other = phones.phone(f"/sheets/{first}"), phones.phone(f"/sheets/{second}")
+    for phone in (page, other):
+        phone.locator("input[name=player]").fill("Ann")
+        phone.get_by_role("button", name="That's it").click()
+    expect(page.get_by_text("Ann has 2 sheets in this game")).to_be_visible()
+    page.get_by_role("link", name="Settle one question").click()
+    expect(page.get_by_role("button", name="As it is")).to_be_in_viewport()
+    is_lovely(page)
+    page.get_by_role("button", name="As it is").click()
+    expect(other.get_by_text("Ann has 2 sheets")).to_have_count(0)
+    expect(page.locator("h1")).to_contain_text("Ann")
+    page.get_by_role("button", name="Undo").click()
+    other.get_by_role("button", name="Somebody else's").click()
+    expect(page.get_by_text("Ann has 2 sheets")).to_have_count(0)
+    expect(other.locator("h1")).to_contain_text("Whose is this?")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_file_that_is_no_picture_has_a_card_with_its_name(phones: Phones, tmp_path: Path, scripts: bool) -> None:
+    notes = tmp_path / "shopping & <list>.txt"
+    notes.write_text("Milk, eggs")
+    phones.laid()
+    page = phones.phone(java_script_enabled=scripts)
+    page.locator("#photo").set_input_files([SAMPLES / "ball-pen.jpg", notes])
+    if not scripts:
+        page.get_by_role("button", name="Send").click()
+    card = page.locator(".photo", has_text="shopping & <list>.txt: this is no picture")
+    expect(card).to_have_count(1)
+    expect(page.locator(".podium a", has_text="Ann")).to_be_visible()
+    if scripts:
+        is_lovely(page)
+    card.get_by_role("button", name="put away").click()
+    expect(page.locator(".photo")).to_have_count(0)
+
+
+def test_a_word_with_a_space_for_the_die(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/die")
+    page.locator("summary").click()
+    page.locator("details input[name=face]").fill("Summer fair")
+    page.get_by_role("button", name="That's it").click()
+    is_lovely(page)
+    page.locator(".warn").get_by_role("button", name="summer-fair").click()
+    expect(page.locator(".level button", has_text="summer-fair")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".warn")).to_have_count(0)
+
+
 def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
     (number,) = phones.laid(DOUBTFUL)
     page = phones.phone(f"/sheets/{number}")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import re
+import time
 from typing import Any
 
 import httpx
 import numpy as np
+import pytest
 
 from tests.vision import desk
-from tests.web.server import DOUBTFUL, SAMPLES, send, sheet_of
+from tests.web.server import DOUBTFUL, SAMPLES, Server, send, sheet_of
 from web.pages.settle import _in_order
 from web.reading.worker import seen
 from web.settling import SeenPaper, settled_alone
@@ -111,6 +115,125 @@ def test_everything_goes_out_as_csv_and_json(client: httpx.Client, sheet: dict[s
     told = client.get("/everything.json")
     assert told.headers["content-disposition"] == 'attachment; filename="rollwrite.json"'
     assert sheet["id"] in [number for night in told.json()["nights"] for number in night["sheets"]]
+
+
+@pytest.mark.parametrize(
+    ("code", "columns"),
+    [
+        ("en", "evening,sheet,player,game,face,toys,sets,paw,cups,total,rank,look at,not read"),
+        ("de", "Abend,Blatt,Spieler,Spiel,Seite,Spielzeug,Sets,Pfote,Tassen,Summe,Rang,ansehen,nicht gelesen"),
+        ("fr", "soirée,feuille,joueur,jeu,face,jouets,séries,patte,tasses,total,rang,à regarder,non lu"),
+    ],
+)
+def test_columns_are_in_the_language_of_the_phone(client: httpx.Client, code: str, columns: str) -> None:
+    table = client.get("/everything.csv", headers={"Accept-Language": code}).content.decode("utf-8-sig")
+    first, *rows = csv.reader(io.StringIO(table))
+    assert ",".join(first) == columns
+    assert all(len(row) == len(first) for row in rows)
+
+
+def titles(client: httpx.Client) -> list[str]:
+    return re.findall(r"<h2>(.*?)</h2>", client.get("/").text)
+
+
+def test_two_podiums_never_have_one_title(client: httpx.Client) -> None:
+    client.post("/new-game")
+    sheets = send(client, SAMPLES / "table.jpg").json()["files"][0]["sheets"]
+    assert titles(client) == ["Wolle · A"]
+    cups = dict.fromkeys((f"cup:{dot}" for dot in sheets[0]["cups"]), False)
+    client.post(f"/api/sheets/{sheets[0]['id']}/fix", json=cups)
+    assert sorted(titles(client)) == ["Wolle · A · with cups", "Wolle · A · without cups"]
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    page = client.get(f"/evenings/{night}", headers={"Accept-Language": "de"}).text
+    assert "Wolle · A · ohne Tassen" in page
+    named = re.findall(r"<h2>(.*?)</h2>", page)
+    assert len(named) == len(set(named))
+    client.post("/new-game")
+
+
+def asked_on_podium(client: httpx.Client, number: int) -> str:
+    row = re.search(rf'<a href="/sheets/{number}">.*?</a>', client.get("/").text, re.DOTALL)
+    assert row
+    return "".join(re.findall(r'<span class="hidden">(.*?)</span>', row[0])) or "no questions"
+
+
+def test_one_count_of_questions_on_the_podium_and_on_the_sheet(client: httpx.Client) -> None:
+    client.post("/new-game")
+    sheet = sheet_of(send(client, DOUBTFUL))
+    path = f"/sheets/{sheet['id']}"
+    for said in ({}, {"sock.5": True, "sock.4": True, "sock.3": True, "sock.2": True, "sock.1": True}, LOOSE):
+        if said:
+            client.post(f"/api{path}/fix", json=said)
+        fields = {look["field"] for look in client.get(f"/api{path}").json()["review"]}
+        count = len(fields - {field.partition(".")[0] for field in fields if "." in field})
+        words = "one question" if count == 1 else f"{count} questions"
+        assert asked_on_podium(client, sheet["id"]) == words
+        assert f">Settle {words}</a>" in client.get(path).text
+        asked = client.get(f"{path}/settle")
+        assert f"1 of {count}<" in asked.text or asked.headers["location"] == f"{path}#asks"
+        assert said or (asked.status_code, count) == (200, 1)  # a box in doubt, and its row with it
+    client.post(f"/api{path}/fix", json={"mouse.3": False})  # no doubt is left: sentences are
+    assert 'href="#asks"' in client.get(path).text
+    assert client.get(f"{path}/settle").headers["location"] == f"{path}#asks"
+
+
+def test_one_player_on_two_sheets_is_asked_about_without_a_die(client: httpx.Client) -> None:
+    client.post("/new-game")
+    first, second, third, _ = (
+        sheet["id"] for sheet in send(client, SAMPLES / "table.jpg").json()["files"][0]["sheets"]
+    )
+
+    def asked(number: int) -> bool:
+        return "player" in {look["field"] for look in client.get(f"/api/sheets/{number}").json()["review"]}
+
+    for number, name in ((first, "Ann"), (second, "ann"), (third, "Ben")):
+        client.post(f"/api/sheets/{number}/fix", json={"player": name})
+    assert [asked(number) for number in (first, second, third)] == [True, True, False]
+    page = client.get(f"/sheets/{first}", headers={"Accept-Language": "fr"}).text
+    assert "Ann a 2 feuilles dans cette partie" in page
+    assert "As it is" not in page
+    client.post(f"/sheets/{first}/namesake")  # there are two of them
+    assert client.get(f"/api/sheets/{first}").json()["player"] == "Ann"
+    assert not asked(first)
+    assert not asked(second)
+    assert client.post(f"/api/sheets/{first}/undo").status_code == 200
+    assert asked(second)
+    accepted = client.post(f"/api/sheets/{second}/fix", json={"player": "ok"}).json()  # as a script says it
+    assert (accepted["player"], accepted["review"]) == ("ann", [])
+    client.post(f"/api/sheets/{second}/undo")
+    client.post(f"/sheets/{second}/unname")
+    assert not asked(first)
+    assert client.post(f"/api/sheets/{second}/fix", json={"namesakes": "ok"}).status_code == 422
+    client.post("/new-game")
+
+
+def test_the_same_paper_again_is_no_second_sheet(client: httpx.Client) -> None:
+    client.post("/new-game")
+    for _ in range(2):
+        sheet = sheet_of(send(client, SAMPLES / "ball-pen.jpg"))
+        assert sheet["player"] == "Ann"
+        assert "player" not in {look["field"] for look in sheet["review"]}
+    client.post("/new-game")
+
+
+def test_a_file_that_is_no_picture_is_named_on_its_card(client: httpx.Client, server: Server) -> None:
+    client.post("/new-game")
+    sent = [("photo", ("ann.jpg", DOUBTFUL.read_bytes())), ("photo", ("../<i>notes</i>.txt", b"Milk, eggs"))]
+    answer = client.post("/photos", files=sent)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+    page = client.get("/", headers={"Accept-Language": "de"}).text
+    assert "<p>../&lt;i&gt;notes&lt;/i&gt;.txt: das ist kein Bild" in page
+    assert not list(server.data.parent.rglob("*notes*"))
+    (card,) = re.findall(r'action="(/photos/\d+/away)"', page)
+    client.post(card)
+    assert "notes" not in client.get("/").text
+    for names in (("a.txt",), ("a.txt", "b" * 300)):
+        refused = client.post("/photos", files=[("photo", (name, b"no")) for name in names])
+        assert refused.status_code == 415
+        assert "a.txt: this is no picture" in refused.text.replace("A.txt", "a.txt")
+    while "data-waiting" in client.get("/").text:
+        time.sleep(0.2)
+    client.post("/new-game")
 
 
 def test_an_evening_is_renamed_and_players_have_a_chart(client: httpx.Client) -> None:

@@ -12,17 +12,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rollwrite.language import Language
+from rollwrite.message import short
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Setting
 from rollwrite.volle_wolle.chances import odds as exact
 from rollwrite.volle_wolle.talk import signed
 from rollwrite.wolle.face import FACES
 from rollwrite.wolle.rules import Timer
-from rollwrite.wolle.seeds import seed_of
+from rollwrite.wolle.seeds import seed_of, with_dashes
 from web.asking import DIE, checked, form_of, refused
 from web.faces import chosen, face_named
 from web.hall import Hall
-from web.pages.shown import off_to, shown
+from web.pages.shown import off_to, own_path, shown
 from web.store.rows import PlayRow
 
 MOST_CHIPS = 12
@@ -36,11 +37,16 @@ def routes() -> list[Route]:
         Route("/unroll", post_unroll, methods=["POST"]),
         Route("/set", post_set, methods=["POST"]),
         Route("/face", post_face, methods=["POST"]),
+        Route("/with-die", post_with_die, methods=["POST"]),
         Route("/odds", odds),
     ]
 
 
 def die(request: Request) -> Response:
+    return _shown(request)
+
+
+def _shown(request: Request, status: int = 200, **facts_of_it: Any) -> Response:
     hall = Hall.of(request)
     play = hall.store.current()
     rolls = hall.store.rolls(play.id) if play else ()
@@ -54,8 +60,10 @@ def die(request: Request) -> Response:
         "words": _words(hall.language(request), timer, face.timer[struck:]),
         "face": name,
         "faces": FACES if name in FACES else (*FACES, name),
+        "use": hall.evening.use_of_die(play),
+        "meant": "",
     }
-    return shown(request, "die.html", "/die", **facts)
+    return shown(request, "die.html", "/die", status, **facts | facts_of_it)
 
 
 def _words(language: Language, timer: Timer, left: tuple[int, ...]) -> str:
@@ -99,8 +107,28 @@ def post_set(request: Request) -> Response:
     return _changed(request, first_set)
 
 
+async def post_with_die(request: Request) -> Response:
+    """Was it played with this die? From its page or from that of a sheet, and back to where it was said."""
+    form = await form_of(request)
+    said = {"yes": True, "no": False}.get(str(form.get("played", "")))
+    if said is None:
+        raise refused(request, 422, "not-understood")
+    return await run_in_threadpool(_with_die, request, said, own_path(str(form.get("next", ""))))
+
+
+def _with_die(request: Request, said: bool, then: str) -> Response:
+    hall = Hall.of(request)
+    play = hall.store.current()
+    if play and hall.store.set_with_die(play.id, said):
+        hall.live.tell("roll")
+    return off_to(then or "/die")
+
+
 async def post_face(request: Request) -> Response:
     wish = chosen(str((await form_of(request)).get("face", "")))
+    meant = with_dashes(wish)
+    if meant:  # a word that nobody has on paper is asked about, with what was meant as a button
+        return await run_in_threadpool(lambda: _shown(request, 422, meant=meant, typed=short(wish)))
     return await run_in_threadpool(_play_on, request, wish)
 
 

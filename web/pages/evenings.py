@@ -17,7 +17,7 @@ from rollwrite.scored import ScoredFile
 from web.api.table import night_row
 from web.asking import form_of
 from web.hall import LANGUAGE_COOKIE, Hall
-from web.pages.podium import cheer, groups, name_of
+from web.pages.podium import cheer, counted, groups, titles
 from web.pages.shown import off_to, shown, title_of
 from web.scores import Scores, scores
 from web.store.rows import NightRow
@@ -26,6 +26,21 @@ A_YEAR = 365 * 24 * 3600
 LONGEST_NAME = 60
 LAST_TEN = 10
 TALLEST_BAR = 28
+COLUMNS = (
+    "evening",
+    "sheet",
+    "player",
+    "game",
+    "face",
+    "toys",
+    "sets",
+    "paw",
+    "cups",
+    "total",
+    "rank",
+    "look",
+    "fault",
+)
 
 
 def routes() -> list[Route]:
@@ -52,20 +67,25 @@ def night(request: Request) -> Response:
     hall, row = Hall.of(request), night_row(request)
     language = hall.language(request)
     ranked = [group for play in hall.store.plays_of(row.id) for group in groups(hall, language, play)]
+    for group, title in zip(ranked, counted([group["title"] for group in ranked]), strict=True):
+        group["title"] = title
     return shown(request, "night.html", "/evenings", night=_night(hall, language, row), groups=ranked)
 
 
 def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
     day = language.dated(datetime.fromisoformat(row.started).astimezone())
     ranked = [group for play in hall.store.plays_of(row.id) for group in hall.evening.standings(play)]
-    cheers = [f"{name_of(language, group)}: {cheer(language, group)}" for group in ranked if cheer(language, group)]
-    return {"id": row.id, "name": row.name, "title": row.name or day, "words": " · ".join(cheers) or day}
+    named = zip(titles(language, ranked), ranked, strict=True)
+    cheers = [f"{title}: {cheer(language, group)}" for title, group in named if cheer(language, group)]
+    return {"id": row.id, "name": row.name, "title": row.name or day, "lines": cheers}
 
 
 def _player(language: Language, one: Scores) -> dict[str, Any]:
     """Best and usual, and a chart of the last ten."""
     game = title_of(language, one.game)
-    words = language.say("page/player-line", game=game, count=len(one.totals), best=one.best, usual=one.usual)
+    words = language.say(
+        "page/player-line", game=game, count=len(one.totals), best=one.best, usual=language.number(one.usual)
+    )
     last = one.totals[-LAST_TEN:]
     most = max(1, *last)
     bars = [max(1, round(TALLEST_BAR * max(total, 0) / most)) for total in last]
@@ -106,7 +126,9 @@ def everything_as_csv(request: Request) -> Response:
         for play in hall.store.plays_of(night.id)
         for row, sheet in hall.evening.sheets(play)
     ]
-    data = spreadsheet(files, hall.language(request)).encode("utf-8-sig")
+    language = hall.language(request)
+    columns = [language.say(f"page/column-{name}") for name in COLUMNS]
+    data = spreadsheet(files, language, columns=columns).encode("utf-8-sig")
     return _download(data, "text/csv; charset=utf-8", "rollwrite.csv")
 
 

@@ -14,6 +14,7 @@ from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
+from web.settling import NAMESAKES
 
 FLAT_PX_PER_MM = 8
 YARN = "yarn"
@@ -34,8 +35,10 @@ def yarn_problems(read: Sheet, document: Mapping[str, Any]) -> list[Problem]:
     return [Problem(one["message"], f"problem{number}", place_of(read.layout, one["where"])) for number, one in told]
 
 
-def warnings(language: Language, read: Sheet, problems: Sequence[Problem]) -> list[dict[str, Any]]:
-    """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is."""
+def warnings(language: Language, read: Sheet, problems: Sequence[Problem], without_die: Sheet) -> list[dict[str, Any]]:
+    """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is. A row that
+    would not be asked about without the die of the phones says so."""
+    by_die = {found.where for found in read.findings if found.rule != NAMESAKES and found not in without_die.findings}
     rows: dict[str, dict[str, str]] = {}
     for found in read.findings:
         if found.where not in read.beliefs.fields:
@@ -43,7 +46,11 @@ def warnings(language: Language, read: Sheet, problems: Sequence[Problem]) -> li
     if YARN in rows:
         rows[YARN] |= {problem.words: problem.light if problem.place else "" for problem in problems}
     return [
-        {"field": field, "lines": [{"words": words, "light": light} for words, light in told.items()]}
+        {
+            "field": field,
+            "by_die": field in by_die,
+            "lines": [{"words": words, "light": light} for words, light in told.items()],
+        }
         for field, told in rows.items()
     ]
 

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from rollwrite.errors import RollwriteError
 from rollwrite.games import entries, entry_of
 from rollwrite.language import Language, languages
+from rollwrite.wolle.seeds import with_dashes
 from web.asking import checked
 from web.faces import NEW, chosen
 from web.hall import Hall
@@ -33,12 +34,20 @@ def paper(request: Request) -> Response:
     order = checked(request, lambda: _order(request, language))
     if order.get("face", "").lower() == NEW:  # what is looked at must be what is printed
         return off_to(f"/print?{urlencode(order | {'face': chosen(NEW)})}")
+    if meant := with_dashes(order.get("face", "")):
+        return _as_meant(request, order, meant)
     query = urlencode(_wishes(order))
     games = [(name, title_of(language, name)) for name in entries()]
     choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
     facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
     facts["unseen"] = urlencode(order | {"face": NEW})
     return shown(request, "print.html", "/print", **facts)
+
+
+def _as_meant(request: Request, order: dict[str, str], meant: str) -> Response:
+    """`summer fair` is taken as the face it can only be, and that is told."""
+    notice = Hall.of(request).say(request, "taken-with-dashes", face=meant)
+    return off_to(f"/print?{urlencode(order | {'face': meant, 'notice': notice})}")
 
 
 def _order(request: Request, language: Language) -> dict[str, str]:
@@ -68,6 +77,8 @@ def _problem(language: Language, order: dict[str, str]) -> str:
 def sheets(request: Request) -> Response:
     """What the form says now, looked at before or not."""
     order = checked(request, lambda: _order(request, Hall.of(request).language(request)))
+    if meant := with_dashes(order.get("face", "")):
+        return _as_meant(request, order, meant)
     made = checked(request, lambda: printed(order["game"], _wishes(order)))
     named = {"Content-Disposition": f'attachment; filename="{made.name}"'}
     return Response(made.data, media_type="application/pdf", headers=named)

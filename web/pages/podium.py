@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rollwrite.language import Language
 from rollwrite.standings import Standings
 from rollwrite.tally import Tally
-from web.evening import ranked
+from web.evening import questions, ranked
 from web.hall import Hall
 from web.pages.shown import called, title_of
 
@@ -15,10 +16,16 @@ from web.pages.shown import called, title_of
 def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
     """Sheets that belong together, then what was counted by tapping. Asked for once: others may add some meanwhile."""
     sheets = hall.evening.sheets(play)
-    asks = {row.id: len(sheet.findings) for row, sheet in sheets}
-    on_paper = [_sheets(language, group, asks) for group in ranked(sheets)]
+    asks = {row.id: questions(sheet) for row, sheet in sheets}
+    standings = ranked(sheets)
+    named = zip(titles(language, standings), standings, strict=True)
+    on_paper = [_sheets(language, title, group, asks) for title, group in named]
     tallies = [Tally.of(game, told) for game, told in hall.store.tallies_of(play).items()]
-    return on_paper + [_tally(language, tally) for tally in tallies if tally.counts]
+    tapped = [_tally(language, tally) for tally in tallies if tally.counts]
+    for group in tapped:
+        if any(group["title"] == other["title"] for other in on_paper):
+            group["title"] += f" · {language.say('page/by-tapping')}"
+    return on_paper + tapped
 
 
 def cheer(language: Language, group: Standings) -> str:
@@ -32,7 +39,24 @@ def name_of(language: Language, group: Standings) -> str:
     return title_of(language, group.game) + (f" · {group.face}" if group.face else "")
 
 
-def _sheets(language: Language, group: Standings, asks: dict[int, int]) -> dict[str, Any]:
+def titles(language: Language, groups: Sequence[Standings]) -> list[str]:
+    """A title for each, none twice: how it was played is told where that is the difference, else they are counted."""
+    names = [name_of(language, group) for group in groups]
+    ways = {name: {group.variant for group, own in zip(groups, names, strict=True) if own == name} for name in names}
+    told = [
+        f"{name} · {language.say(f'{group.game}/variant', variant=group.variant)}" if len(ways[name]) > 1 else name
+        for name, group in zip(names, groups, strict=True)
+    ]
+    return counted(told)
+
+
+def counted(titles: Sequence[str]) -> list[str]:
+    """The second and third of the same title are called so."""
+    times = [titles[: n + 1].count(title) for n, title in enumerate(titles)]
+    return [f"{title} ({number})" if number > 1 else title for title, number in zip(titles, times, strict=True)]
+
+
+def _sheets(language: Language, title: str, group: Standings, asks: dict[int, int]) -> dict[str, Any]:
     rows = [
         {
             "rank": row.rank,
@@ -46,7 +70,7 @@ def _sheets(language: Language, group: Standings, asks: dict[int, int]) -> dict[
         for row in group.rows
     ]
     settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
-    return {"title": name_of(language, group), "rows": rows, "settled": settled, "cheer": cheer(language, group)}
+    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, group)}
 
 
 def _tally(language: Language, tally: Tally) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from rollwrite.language import Language
 from vision.sheet import Sheet
 from web.asking import sheet_row
+from web.evening import questions
 from web.hall import Hall
 from web.pages.sheet import heading, places
 from web.pages.shown import has_words, off_to, shown
@@ -34,26 +35,26 @@ def settle(request: Request) -> Response:
     asked = request.query_params.get("field")
     field = asked if asked in read.beliefs.fields else next(iter(doubts), None)
     if field is None:
-        return off_to(f"/sheets/{row.id}")
+        return off_to(f"/sheets/{row.id}#asks" if read.findings else f"/sheets/{row.id}")
     here = f"/sheets/{row.id}/settle"
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "question": _question(language, read, field),
         "can_undo": bool(row.fixes),
-        **_way(language, here, doubts, field),
+        **_way(language, here, doubts, field, questions(read)),
         "near": [] if field in doubts else _near(language, read, here, field),
     }
     return shown(request, "settle.html", "/", **facts)
 
 
-def _way(language: Language, here: str, doubts: list[str], field: str) -> dict[str, str]:
-    """Where this question stands among the others, and where it goes from here."""
+def _way(language: Language, here: str, doubts: list[str], field: str, count: int) -> dict[str, str]:
+    """Where this question stands among all of the sheet, and where it goes from here."""
     if field not in doubts:
         return {"place": "", "next": here.removesuffix("/settle"), "skip": "", "back": here.removesuffix("/settle")}
     number = doubts.index(field)
     later, earlier = doubts[number + 1 : number + 2], doubts[max(0, number - 1) : number]
     return {
-        "place": language.say("page/one-of", number=number + 1, count=len(doubts)),
+        "place": language.say("page/one-of", number=number + 1, count=count),
         "next": _asking(here, later[0]) if later else here,
         "skip": _asking(here, later[0]) if later else "",
         "back": _asking(here, earlier[0]) if earlier else here.removesuffix("/settle"),

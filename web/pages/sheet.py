@@ -12,17 +12,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rollwrite.games import game_of
+from rollwrite.games import entry_of, game_of
 from rollwrite.language import Language
 from rollwrite.report import Table
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.place import place_of
 from web.asking import checked, form_of, sheet_row
+from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
-from web.pages.shown import called, has_words, off_to, shown, title_of
-from web.settling import PLAYER, another_paper
+from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
+from web.settling import NAMESAKES, PLAYER, another_paper
 from web.store.rows import SheetRow
 
 MOST_NAMES = 12
@@ -35,6 +36,7 @@ def routes() -> list[Route]:
         Route("/sheets/{id:int}/fix", post_fix, methods=["POST"]),
         Route("/sheets/{id:int}/undo", post_undo, methods=["POST"]),
         Route("/sheets/{id:int}/unname", post_unname, methods=["POST"]),
+        Route("/sheets/{id:int}/namesake", post_namesake, methods=["POST"]),
         Route("/sheets/{id:int}/apart", post_apart, methods=["POST"]),
         Route("/sheets/{id:int}/delete", post_delete, methods=["POST"]),
     ]
@@ -56,10 +58,12 @@ def sheet(request: Request) -> Response:
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
         "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
-        "warnings": warnings(language, read, problems),
+        "warnings": warnings(language, read, problems, hall.evening.without_die(row)),
+        "left_out": _left_out(hall, row, read),
         "can_undo": bool(row.fixes),
         "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
-        "questions": len({found.where for found in read.findings} & read.beliefs.fields),
+        "questions": questions(read),
+        "doubts": bool({found.where for found in read.findings} & read.beliefs.fields),
     }
     return shown(request, "sheet.html", "/", **facts)
 
@@ -77,6 +81,12 @@ def _again(language: Language, row: SheetRow) -> str:
     if row.before is None or another_paper(row.before, row.reading):
         return ""
     return language.say("page/photographed-again", count=len(row.fixes))
+
+
+def _left_out(hall: Hall, row: SheetRow, read: Sheet) -> bool:
+    """Did somebody say that this was not played with the die of the phones?"""
+    play = hall.store.play(row.play)
+    return entry_of(read.game).rolled and hall.evening.use_of_die(play) == "left-out"
 
 
 def _table(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
@@ -143,7 +153,7 @@ def _fix(request: Request, said: dict[str, bool | str], then: str) -> Response:
     hall, row = Hall.of(request), sheet_row(request)
     checked(request, lambda: hall.evening.fix(row, said))
     hall.live.tell("sheet", sheet=row.id)
-    return off_to(_own(then) or f"/sheets/{row.id}")
+    return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
 async def post_undo(request: Request) -> Response:
@@ -155,7 +165,7 @@ def _undo(request: Request, then: str) -> Response:
     hall, row = Hall.of(request), sheet_row(request)
     if hall.store.undo_fix(row.id):
         hall.live.tell("sheet", sheet=row.id)
-    return off_to(_own(then) or f"/sheets/{row.id}")
+    return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
 def post_unname(request: Request) -> Response:
@@ -163,6 +173,16 @@ def post_unname(request: Request) -> Response:
     hall, row = Hall.of(request), sheet_row(request)
     hall.store.keep_fix(row.id, {PLAYER: ""})
     hall.live.tell("sheet", sheet=row.id)
+    return off_to(f"/sheets/{row.id}")
+
+
+def post_namesake(request: Request) -> Response:
+    """Two sheets with one name are fine, if that is still asked."""
+    hall, row = Hall.of(request), sheet_row(request)
+    read = hall.evening.sheet(row)
+    if any(found.where == PLAYER for found in read.findings):
+        hall.store.keep_fix(row.id, {NAMESAKES: read.player})
+        hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
 
 
@@ -184,8 +204,3 @@ def post_delete(request: Request) -> Response:
 
 def _answer(name: str, value: str) -> bool | str:
     return value.strip() if name == PLAYER else {"yes": True, "no": False}.get(value, value)
-
-
-def _own(path: str) -> str:
-    """Only ever to a page of ours."""
-    return path if path.startswith("/sheets/") and "//" not in path and "\\" not in path else ""

@@ -46,6 +46,11 @@ def off_to(path: str) -> Response:
     return RedirectResponse(path, 303)
 
 
+def own_path(path: str) -> str:
+    """Only ever to a sheet's page of ours."""
+    return path if path.startswith("/sheets/") and "//" not in path and "\\" not in path else ""
+
+
 def called(language: Language, player: str) -> str:
     """A player's name, or the seat of one without."""
     seat = SEAT.fullmatch(player)

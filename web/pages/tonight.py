@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
-from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rollwrite.language import Language
-from web.asking import LARGEST_ID, form_of, kept, objection, photos_in, refused, rolls_in
+from rollwrite.message import Message, message, short
+from vision.kept import message_to_json
+from web.asking import LARGEST_ID, Refused, form_of, kept, objection, photos_in, refused, rolls_in
 from web.hall import Hall
 from web.pages.podium import groups
 from web.pages.shown import off_to, shown, title_of
 from web.store.rows import PhotoRow
+
+LONGEST_FILE_NAME = 40
 
 
 def routes() -> list[Route]:
@@ -72,16 +77,31 @@ async def post_photos(request: Request) -> Response:
     hall = Hall.of(request)
     form = await form_of(request)
     uploads, rolls = photos_in(request, form), rolls_in(request, form)
-    numbers, notice = [], ""
-    for upload in uploads:
-        wrong = await run_in_threadpool(objection, upload)
-        if wrong and len(uploads) == 1:
-            raise refused(request, *wrong)
-        notice = hall.say(request, wrong[1]) if wrong else notice
-        numbers.append(0 if wrong else await _taken(hall, await kept(request, upload, for_good=True), rolls))
+    wrong = [await run_in_threadpool(objection, upload) for upload in uploads]
+    reasons = [about_file(upload, one) for upload, one in zip(uploads, wrong, strict=True)]
+    if all(wrong) and wrong[0]:
+        raise Refused(wrong[0][0], " ".join(hall.language(request).say(reason) for reason in reasons if reason))
+    numbers = []
+    for upload, reason in zip(uploads, reasons, strict=True):
+        if reason:
+            await run_in_threadpool(_not_taken, hall, reason)
+        numbers.append(0 if reason else await _taken(hall, await kept(request, upload, for_good=True), rolls))
     if request.headers.get("accept", "").startswith("application/json"):
-        return JSONResponse({"photos": numbers, "notice": notice})
-    return off_to(f"/?{urlencode({'notice': notice})}" if notice else "/")
+        return JSONResponse({"photos": numbers})
+    return off_to("/")
+
+
+def about_file(upload: UploadFile, wrong: tuple[int, str] | None) -> Message | None:
+    """Which file it is that is not taken. Its name is shown, and used for nothing."""
+    name = short(upload.filename or "", LONGEST_FILE_NAME)
+    why = message(f"page/{wrong[1]}") if wrong else None
+    return message("page/about-file", file=name, why=why) if why and name else why
+
+
+def _not_taken(hall: Hall, reason: Message) -> None:
+    """A card on all phones, until somebody puts it away."""
+    photo = hall.store.keep_refused(hall.store.begun(), json.dumps([message_to_json(reason)]))
+    hall.live.tell("photo", photo=photo)
 
 
 async def _taken(hall: Hall, picture: str, rolls: str | None) -> int:

@@ -127,10 +127,9 @@ function send(photos, address, words) {
     answering.delete(sending);
     cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
     if (sending.status >= 400) { show(sending.responseText); return; }
-    const { photos: numbers, notice } = JSON.parse(sending.responseText);
+    const { photos: numbers } = JSON.parse(sending.responseText);
     numbers.forEach((number, n) => shots.set(String(number), photos[n].picture)); // 0 is one that was not taken
-    if (notice) location.assign(`/?${new URLSearchParams({ notice })}`);
-    else refresh();
+    refresh();
   };
   sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); refresh(); };
   sending.open("POST", address);

@@ -17,13 +17,14 @@ from rollwrite.files import why_not
 from rollwrite.message import message
 
 APPLICATION = 0x726F6C77  # 'rolw': what makes a database ours
-VERSION = 2
+VERSION = 3
 FILE = "rollwrite.sqlite"
 SIGN = "serving"  # locked as long as a server is at work in the folder
 BUSY_SECONDS = 3.0
 UPGRADES: dict[int, str] = {  # from each version to the next, as SQL
     1: "UPDATE play SET face = '' WHERE face = 'A';"  # which only meant that nobody had said anything
     "CREATE INDEX sheets_replaced ON sheet (replaced_by)",
+    2: "ALTER TABLE play ADD COLUMN with_die INTEGER",
 }
 
 

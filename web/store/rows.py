@@ -18,12 +18,13 @@ class NightRow:
 @dataclass(frozen=True, slots=True)
 class PlayRow:
     """One game at the table. `face` is empty where nobody said which; `first_set` is the roll after which somebody had
-    the first set."""
+    the first set; `with_die` whether the sheets are judged by the die of the phones, None where nobody said."""
 
     id: int
     night: int
     face: str
     first_set: int | None
+    with_die: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ CREATE TABLE play (
     night INTEGER NOT NULL REFERENCES night (id) ON DELETE CASCADE,
     touched TEXT NOT NULL,              -- when something last happened in it
     face TEXT NOT NULL,                 -- a letter or a seed, whose timer the rolls are held against; '' if nobody said
-    first_set INTEGER                   -- after which roll somebody had the first set
+    first_set INTEGER,                  -- after which roll somebody had the first set
+    with_die INTEGER                    -- 1 if it was played with the die of the phones, 0 if not; NULL if nobody said
 );
 
 CREATE TABLE photo (

@@ -57,7 +57,7 @@ class Store:
         return self.play(rows[0]["id"]) if rested < EVENING_LASTS else None
 
     def play(self, number: int) -> PlayRow | None:
-        rows = self._database.all("SELECT id, night, face, first_set FROM play WHERE id = ?", (number,))
+        rows = self._database.all("SELECT id, night, face, first_set, with_die FROM play WHERE id = ?", (number,))
         return PlayRow(**rows[0]) if rows else None
 
     def begun(self) -> int:
@@ -93,6 +93,12 @@ class Store:
     def set_table(self, play: int, face: str, first_set: int | None) -> None:
         with self._database.change() as database:
             database.execute("UPDATE play SET face = ?, first_set = ? WHERE id = ?", (face, first_set, play))
+
+    def set_with_die(self, play: int, with_die: bool) -> bool:
+        """Was it played with this die? Whether that is news."""
+        with self._database.change() as database:
+            row = "UPDATE play SET with_die = :said WHERE id = :play AND with_die IS NOT :said"
+            return database.execute(row, {"said": int(with_die), "play": play}).rowcount > 0
 
     def nights(self) -> list[NightRow]:
         """Those on which something happened, the latest first."""
@@ -150,6 +156,11 @@ class Store:
         with self._database.change() as database:
             photo = _new_photo(database, play, "read", picture, rolls, errors)
             return [_new_sheet(database, play, photo, sheet) for sheet in sheets]
+
+    def keep_refused(self, play: int, errors: str) -> int:
+        """A file that was not taken, among others that were: what is wrong with it, without the file."""
+        with self._database.change() as database:
+            return _new_photo(database, play, "failed", "", None, errors)
 
     def put_away(self, photo: int) -> bool:
         """What was wrong with a photo has been heard. Sheets that were read on it stay."""

@@ -44,6 +44,10 @@ that-is-it = Stimmt
 not-whose = falscher Name
 flat-sheet = das Blatt von { $who }, glatt gelegt
 tap-to-correct = Auf das Papier tippen, um etwas zu berichtigen
+same-player = { $count ->
+       *[other] { $player } hat { $count } Blätter in diesem Spiel: Gehört eines jemand anderem, oder ist es zweimal dasselbe Papier?
+    }
+somebody-elses = Gehört jemand anderem
 as-it-is = So lassen
 undo = Zurücknehmen
 delete-sheet = dieses Blatt wegwerfen
@@ -120,6 +124,14 @@ timer-waits = Die Sanduhr wartet auf das erste Set.
 timer-runs = Die Sanduhr läuft.
 perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
 game-over = Das war der letzte Wurf: zeichnen, dann zählen.
+die-judges = Die Wolle-Blätter werden mit diesen Würfen verglichen.
+die-left-out = Ihr habt nicht mit dem Würfel der Handys gespielt: Die Blätter werden ohne ihn gezählt.
+die-too-few = So wenige Würfe reichen nicht für so viel Faden: Die Blätter werden ohne diesen Würfel gezählt.
+not-this-die = Ohne diesen Würfel gespielt
+with-this-die = Mit diesem Würfel gespielt
+by-tapping = durch Tippen gezählt
+about-file = { $file }: { $why }
+taken-with-dashes = Namen von Seiten haben keine Leerzeichen: Das hier ist { $face }.
 face-played = Seite
 odds = Chancen (Volle Wolle)
 odds-exact = Genaue Chancen, das Gebot in drei Versuchen zu schaffen. 26+ kostet vor dem ersten Wurf einen Chip: zähl nur, was übrig ist.
@@ -217,7 +229,7 @@ another-face = Eine andere Seite
 word-on-the-sheet = Das Wort oder die Zahl auf dem Blatt
 new-face = Eine ganz neue Seite
 
-# The columns of `rollwrite nights`.
+# The columns of `rollwrite nights`, and of the table of everything.
 
 column-evening = Abend
 column-game = Spiel
@@ -227,3 +239,12 @@ column-points = Punkte
 column-games = Spiele
 column-best = Bestes
 column-usual = meist
+column-sheet = Blatt
+column-face = Seite
+column-toys = Spielzeug
+column-sets = Sets
+column-paw = Pfote
+column-cups = Tassen
+column-total = Summe
+column-look = ansehen
+column-fault = nicht gelesen

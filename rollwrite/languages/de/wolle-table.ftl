@@ -102,8 +102,17 @@ tells-drawings = { $player } sagt jede Zeichnung an, also weiß ich es; das Aufh
 # Wo sich die Blätter eines Tisches nicht einig sind.
 
 second-game = das ist ein anderes Spiel als das erste: an einem Tisch gibt es eines
-other-face = hier Seite { $face }, am Tisch aber Seite { $table }
-other-variant = hier { $variant }, am Tisch aber { $table }
+other-face = hier Seite { $face }, { $source ->
+        [die] beim Würfel wurde aber Seite { $table } genannt
+        [sheets] auf den anderen Blättern aber Seite { $table }
+        [files] in den anderen Dateien aber Seite { $table }
+       *[told] am Tisch aber Seite { $table }
+    }
+other-variant = hier { $variant }, { $source ->
+        [sheets] auf den anderen Blättern
+        [files] in den anderen Dateien
+       *[told] am Tisch
+    } aber { $table }
 same-player = { $player } steht auf { $count } Blättern: für jeden eines
 stranger = { $player } sitzt nicht an diesem Tisch, sondern { $players }
 other-roll = Wurf { $number } ist hier { $roll }, am Tisch aber { $others }
@@ -118,9 +127,17 @@ other-yarn = am Tisch wurde etwas anderes angesagt, als hier gezeichnet ist
 other-cups = am Tisch wurden die Tassen { $dots } genannt
 stop-not-crossed = am Tisch wurde aufgehört, aber die Pfote ist nicht angekreuzt
 stop-not-said = die Pfote ist angekreuzt, aber am Tisch hat niemand das Aufhören angesagt
-hourglass-missing = die Sanduhr lief am Tisch, ist hier aber nicht angekreuzt
+hourglass-missing = { $source ->
+        [die] die Sanduhr lief beim Würfel
+        [files] die Sanduhr lief in den anderen Dateien
+       *[sheets] die Blätter dieses Spiels zeigen ein Set, also lief die Sanduhr
+    }, ist hier aber nicht angekreuzt
 hourglass-early = die Sanduhr ist angekreuzt, lief am Tisch aber nie
 other-struck = hier { $count ->
         [one] ist { $count } Würfel der Sanduhr
        *[other] sind { $count } Würfel der Sanduhr
-    } gestrichen, am Tisch aber { $table }
+    } gestrichen, { $source ->
+        [die] nach den Würfen des Würfels
+        [files] nach den Würfen der anderen Dateien
+       *[sheets] auf den anderen Blättern
+    } aber { $table }

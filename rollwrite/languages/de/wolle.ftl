@@ -288,5 +288,11 @@ mat-legend =
     m Maus  s Socke  p Flieger, groß, wenn erreicht  ! ╍ Fehler
 
 no-seed = „{ $seed }“ ergibt keine Seite: ein Startwort hat bis zu 17 Buchstaben, Ziffern und Striche
+seed-with-dashes = „{ $seed }“ ergibt so keine Seite, { $better } aber schon: statt Leerzeichen Striche
+variant = { $variant ->
+        [no-cups] ohne Tassen
+        [no-crossing] ohne Kreuzen
+       *[standard] mit Tassen
+    }
 face-does-not-fit = diese Seite passt nicht in einen Code: Ecken sollten Vielfache von 0,01 sein, und nicht zu viele Klötze
 no-face-code = dieser Code enthält keine Seite

@@ -44,6 +44,10 @@ that-is-it = That's it
 not-whose = wrong name
 flat-sheet = the sheet of { $who }, laid flat
 tap-to-correct = Tap the paper to correct something
+same-player = { $count ->
+       *[other] { $player } has { $count } sheets in this game: is one of them somebody else's, or the same paper twice?
+    }
+somebody-elses = Somebody else's
 as-it-is = As it is
 undo = Undo
 delete-sheet = throw this sheet away
@@ -120,6 +124,14 @@ timer-waits = The hourglass waits for the first set.
 timer-runs = The hourglass is running.
 perhaps-last-roll = A { $number } or more will be the last roll!
 game-over = That was the last roll: draw it, then count.
+die-judges = The Wolle sheets are held against these rolls.
+die-left-out = You did not play with the die of the phones: the sheets are counted without it.
+die-too-few = So few rolls cannot have drawn all that yarn: the sheets are counted without this die.
+not-this-die = We did not play with this die
+with-this-die = We did play with this die
+by-tapping = counted by tapping
+about-file = { $file }: { $why }
+taken-with-dashes = Faces have no spaces in their names: this is { $face }.
 face-played = Face
 odds = Odds (Volle Wolle)
 odds-exact = Exact chances to meet the bid within three tries. 26+ costs a chip before the first throw: chips are what is left.
@@ -217,7 +229,7 @@ another-face = Another face
 word-on-the-sheet = The word or number on the sheet
 new-face = A brand-new face
 
-# The columns of `rollwrite nights`.
+# The columns of `rollwrite nights`, and of the table of everything.
 
 column-evening = evening
 column-game = game
@@ -227,3 +239,12 @@ column-points = points
 column-games = games
 column-best = best
 column-usual = usually
+column-sheet = sheet
+column-face = face
+column-toys = toys
+column-sets = sets
+column-paw = paw
+column-cups = cups
+column-total = total
+column-look = look at
+column-fault = not read

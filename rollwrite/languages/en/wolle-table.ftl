@@ -102,8 +102,17 @@ tells-drawings = { $player } tells every drawing, so I know; a stop is told with
 # Where the files of one table do not agree.
 
 second-game = this is another kept game than the first one: one table has one
-other-face = face { $face } here, but face { $table } at the table
-other-variant = { $variant } here, but { $table } at the table
+other-face = face { $face } here, but face { $table } { $source ->
+        [die] was named beside the die
+        [sheets] on the other sheets
+        [files] in the other files
+       *[told] at the table
+    }
+other-variant = { $variant } here, but { $table } { $source ->
+        [sheets] on the other sheets
+        [files] in the other files
+       *[told] at the table
+    }
 same-player = { $player } is named on { $count } sheets: one each
 stranger = { $player } does not sit at this table: { $players } do
 other-roll = roll { $number } is { $roll } here, but { $others } at the table
@@ -118,9 +127,17 @@ other-yarn = something else was told at the table than is drawn here
 other-cups = the cups told at the table are { $dots }
 stop-not-crossed = a stop was said at the table, but the paw is not crossed
 stop-not-said = the paw is crossed, but no stop was said at the table
-hourglass-missing = the timer started at the table, but the hourglass is not crossed
+hourglass-missing = { $source ->
+        [die] the timer was running beside the die
+        [files] the timer was running in the other files
+       *[sheets] the sheets of this game show a set, so the timer was running
+    }, but the hourglass is not crossed here
 hourglass-early = the hourglass is crossed, but the timer never started at the table
 other-struck = { $count ->
         [one] { $count } die of the timer is
        *[other] { $count } dice of the timer are
-    } struck here, but { $table } at the table
+    } struck here, but { $table } { $source ->
+        [die] by the rolls of the die
+        [files] by the rolls of the other files
+       *[sheets] on the other sheets
+    }

@@ -173,6 +173,12 @@ set-without-hourglass = the yarn completes a set, but the hourglass is not cross
 # What is wrong with a face.
 
 no-seed = '{ $seed }' makes no face: a seed has up to 17 letters, digits and dashes
+seed-with-dashes = '{ $seed }' makes no face as it stands, but { $better } does: spaces become dashes
+variant = { $variant ->
+        [no-cups] without cups
+        [no-crossing] without crossing
+       *[standard] with cups
+    }
 face-does-not-fit = this face does not fit into a code: corners should be multiples of 0.01, and blocks not too many
 no-face-code = this code does not hold a face
 no-face = there is no face '{ $face }': choose { $known }

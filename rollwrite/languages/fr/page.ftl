@@ -44,6 +44,10 @@ that-is-it = C’est ça
 not-whose = pas le bon nom
 flat-sheet = feuille mise à plat : { $who }
 tap-to-correct = Touchez la feuille pour corriger quelque chose
+same-player = { $count ->
+       *[other] { $player } a { $count } feuilles dans cette partie : l’une est-elle à quelqu’un d’autre, ou est-ce deux fois le même papier ?
+    }
+somebody-elses = À quelqu’un d’autre
 as-it-is = Laisser ainsi
 undo = Annuler
 delete-sheet = jeter cette feuille
@@ -120,6 +124,14 @@ timer-waits = Le sablier attend la première série.
 timer-runs = Le sablier coule.
 perhaps-last-roll = Avec un { $number } ou plus, ce sera le dernier lancer !
 game-over = C’était le dernier lancer : tracez-le, puis comptez.
+die-judges = Les feuilles de Wolle sont comparées à ces lancers.
+die-left-out = Vous n’avez pas joué avec le dé des téléphones : les feuilles sont comptées sans lui.
+die-too-few = Si peu de lancers n’ont pas pu tracer tout ce fil : les feuilles sont comptées sans ce dé.
+not-this-die = Nous avons joué sans ce dé
+with-this-die = Nous avons joué avec ce dé
+by-tapping = compté au doigt
+about-file = { $file } : { $why }
+taken-with-dashes = Les noms de faces n’ont pas d’espaces : voici { $face }.
 face-played = Face
 odds = Chances (Volle Wolle)
 odds-exact = Chances exactes de réussir l’annonce en trois essais. 26+ coûte un jeton avant le premier lancer : comptez ceux qui restent.
@@ -217,7 +229,7 @@ another-face = Une autre face
 word-on-the-sheet = Le mot ou le nombre sur la feuille
 new-face = Une face toute neuve
 
-# The columns of `rollwrite nights`.
+# The columns of `rollwrite nights`, and of the table of everything.
 
 column-evening = soirée
 column-game = jeu
@@ -227,3 +239,12 @@ column-points = points
 column-games = parties
 column-best = record
 column-usual = d’ordinaire
+column-sheet = feuille
+column-face = face
+column-toys = jouets
+column-sets = séries
+column-paw = patte
+column-cups = tasses
+column-total = total
+column-look = à regarder
+column-fault = non lu

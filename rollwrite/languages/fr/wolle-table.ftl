@@ -102,8 +102,17 @@ tells-drawings = { $player } dicte chaque tracé, donc je le sais ; l’arrêt s
 # Là où les feuilles d’une table ne s’accordent pas.
 
 second-game = c’est une autre partie que la première : une table n’en a qu’une
-other-face = ici la face { $face }, mais la face { $table } à la table
-other-variant = ici { $variant }, mais { $table } à la table
+other-face = ici la face { $face }, mais la face { $table } { $source ->
+        [die] a été nommée à côté du dé
+        [sheets] sur les autres feuilles
+        [files] dans les autres fichiers
+       *[told] à la table
+    }
+other-variant = ici { $variant }, mais { $table } { $source ->
+        [sheets] sur les autres feuilles
+        [files] dans les autres fichiers
+       *[told] à la table
+    }
 same-player = { $player } figure sur { $count } feuilles : une par personne
 stranger = { $player } n’est pas à cette table, où se trouvent { $players }
 other-roll = le lancer { $number } est { $roll } ici, mais { $others } à la table
@@ -118,9 +127,17 @@ other-yarn = autre chose a été dicté à la table que ce qui est tracé ici
 other-cups = les tasses dictées à la table sont { $dots }
 stop-not-crossed = un arrêt a été dit à la table, mais la patte n’est pas cochée
 stop-not-said = la patte est cochée, mais aucun arrêt n’a été dit à la table
-hourglass-missing = le sablier coulait à la table, mais il n’est pas coché ici
+hourglass-missing = { $source ->
+        [die] le sablier coulait à côté du dé
+        [files] le sablier coulait dans les autres fichiers
+       *[sheets] les feuilles de cette partie montrent une série, donc le sablier coulait
+    }, mais il n’est pas coché ici
 hourglass-early = le sablier est coché, mais il n’a jamais coulé à la table
 other-struck = { $count ->
         [one] { $count } dé du sablier est rayé
        *[other] { $count } dés du sablier sont rayés
-    } ici, mais { $table } à la table
+    } ici, mais { $table } { $source ->
+        [die] d’après les lancers du dé
+        [files] d’après les lancers des autres fichiers
+       *[sheets] sur les autres feuilles
+    }

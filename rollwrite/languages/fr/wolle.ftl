@@ -288,5 +288,11 @@ mat-legend =
     m souris  s chaussette  p avion, en majuscule si touché  ! ╍ faute
 
 no-seed = « { $seed } » ne donne pas de face : une graine a au plus 17 lettres, chiffres et tirets
+seed-with-dashes = « { $seed } » ne donne pas de face tel quel, mais { $better } oui : des tirets à la place des espaces
+variant = { $variant ->
+        [no-cups] sans tasses
+        [no-crossing] sans croisement
+       *[standard] avec tasses
+    }
 face-does-not-fit = cette face ne tient pas dans un code : les coins devraient être des multiples de 0,01, et les blocs pas trop nombreux
 no-face-code = ce code ne contient pas de face
