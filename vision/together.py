@@ -36,7 +36,7 @@ def told_apart(files: Sequence[ScoredFile]) -> tuple[ScoredFile, ...]:
 
 def refuse_other_faces(files: Sequence[ScoredFile], faces: Sequence[Face]) -> None:
     """A face that was named, and that no sheet has, was named by mistake."""
-    read = [sheet.face and of_today(sheet.face) for sheet in sheets_of(files)]
+    read = [sheet.face and of_today(sheet.face) for sheet in sheets_of(files)] if faces else []
     for face in faces if read else ():
         if of_today(face) not in read:
             raise UsageError(message("reading/no-sheet-of-face", face=face.name))

@@ -8,7 +8,8 @@ from shapely import LineString, Point, Polygon
 from rollwrite.wolle import Record, face
 from rollwrite.wolle.face import FACES, Face, column_and_row
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.house import of_today, spots_for, version_of, versions
+from rollwrite.wolle.fingerprint import fingerprint
+from rollwrite.wolle.house import FINGERPRINTS, of_today, spots_for, version_of, versions
 from rollwrite.wolle.line import trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.seeds import generate
@@ -41,6 +42,7 @@ def test_versions_differ_in_nothing_but_their_spots(name: str) -> None:
 
 def test_versions_are_told_apart() -> None:
     every = [version for name in FACES for version in versions(name)]
+    assert list(map(fingerprint, every)) == [told for name in FACES for told in FINGERPRINTS[name]]
     assert list(map(version_of, every)) == [1, 2, 1, 2]
     assert list(map(face_id, every)) == ["A.1", "A.2", "B.1", "B.2"]
     assert list(map(of_today, every)) == [face("A"), face("A"), face("B"), face("B")]
