@@ -3,19 +3,23 @@
 Everything that depends on the game is asked of it through this page; no other module matches on a game's name.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from rollwrite.errors import NoUseForOption, UsageError
-from rollwrite.finding import Finding
-from rollwrite.language import Language
 from rollwrite.message import Either, Message, message, short
-from rollwrite.referee import Referee, Seating
-from rollwrite.report import Report
+
+if TYPE_CHECKING:
+    from rollwrite.finding import Finding
+    from rollwrite.language import Language
+    from rollwrite.referee import Referee, Seating
+    from rollwrite.report import Report
 
 
 @dataclass(frozen=True, slots=True)

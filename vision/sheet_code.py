@@ -10,7 +10,6 @@ import numpy as np
 from sheets.layout.catalogue import sheet_number
 from sheets.layout.model import Layout
 from sheets.layout.sheet_code import SheetCode, parse_code
-from vision.blurred_code import deblurred
 from vision.find.markers import Points
 from vision.flat.flatten import FlatSheet
 from vision.photo import Image
@@ -53,6 +52,8 @@ def _views(cut_out: Callable[[float, float], Image], code_mm: float) -> Iterator
     yield _sharper(cut_out(FINE_PPM, AROUND_CODE_MM), 8.0, 2.0)
     wide = cut_out(FINE_PPM, STRAYED_MM)
     yield wide
+    from vision.blurred_code import deblurred
+
     yield from deblurred(wide, code_mm * FINE_PPM)
 
 

@@ -7,15 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rollwrite.games import KEPT, RECORD, Filled, Options, Outcome, Reports, Text
-from rollwrite.referee import Referee, Seating
 from rollwrite.wolle import report
-from rollwrite.wolle.face_file import read_face
-from rollwrite.wolle.kept import KeptGame
 from rollwrite.wolle.record import NAME, Record, read_rolls, read_variant
 from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.verdict import JudgedFace, Unplayable, Verdict
 
 if TYPE_CHECKING:
+    from rollwrite.referee import Referee, Seating
+    from rollwrite.wolle.kept import KeptGame
     from rollwrite.wolle.one_table import OneTable
 
 
@@ -29,7 +28,11 @@ class Wolle:
         if text.form == RECORD:
             return Record.parse(text.text, Path(text.file).parent).verdict
         if text.form == KEPT:
+            from rollwrite.wolle.kept import KeptGame
+
             return KeptGame.parse(text.text, Path(text.file).parent)
+        from rollwrite.wolle.face_file import read_face
+
         return JudgedFace(read_face(text.text, text.file))
 
     def filled(self, paper: Filled, options: Options) -> WolleSheet:

@@ -1,8 +1,10 @@
 """What is said about a game of Wolle: the documents scripts rely on, and views for people. Built last, from values."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rollwrite.errors import ExitCode, UnreadableFile, UsageError
 from rollwrite.finding import Finding
@@ -12,30 +14,35 @@ from rollwrite.report import Report, View, Views
 from rollwrite.wolle import views
 from rollwrite.wolle.board import Move
 from rollwrite.wolle.judge import reached
-from rollwrite.wolle.kept import KeptGame
 from rollwrite.wolle.record import NAME, BadRecord, write_runs
 from rollwrite.wolle.rules import DIE, Play, Rule, Timer, legal_moves
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
-from rollwrite.wolle.table import Table
 from rollwrite.wolle.verdict import JudgedFace, JudgedTurn, Unplayable, Verdict
 
-Judged = Verdict | Unplayable | JudgedFace | WolleSheet | KeptGame
+if TYPE_CHECKING:
+    from rollwrite.wolle.kept import KeptGame
 
 
-def validation(outcome: Judged, language: Language) -> Report:
+def validation(outcome: Verdict | Unplayable | JudgedFace | WolleSheet | KeptGame, language: Language) -> Report:
     """Is it legal, turn by turn?"""
     if isinstance(outcome, JudgedFace):
         return _face_validation(outcome, language)
     if isinstance(outcome, WolleSheet):
         return _sheet_validation(outcome, language)
-    if isinstance(outcome, KeptGame):
-        return _kept_validation(outcome, language)
+    if isinstance(outcome, Verdict | Unplayable):
+        return _record_validation(outcome, language)
+    from rollwrite.wolle import kept_report
+
+    return kept_report.validation(outcome, language)
+
+
+def _record_validation(outcome: Verdict | Unplayable, language: Language) -> Report:
     document = {
         "game": NAME,
         "legal": outcome.legal,
         "turns": [_turn(turn) for turn in outcome.turns],
-        "problems": _problems(outcome.findings, language),
+        "problems": problems(outcome.findings, language),
         "timer": timer_document(outcome.timer),
         "score": _points(outcome.score),
     }
@@ -53,15 +60,16 @@ def validation(outcome: Judged, language: Language) -> Report:
 
 def score(outcome: Verdict | KeptGame, language: Language, notes: tuple[Finding, ...] = ()) -> Report:
     """The sheet of a record, or those of a whole table. What breaks a rule counts as drawn, and is up for review."""
-    if isinstance(outcome, KeptGame):
-        sheets = [_record_sheet(verdict, language) for verdict in outcome.verdicts]
-        return _kept_score(outcome, sheets, notes, language)
-    sheet = _record_sheet(outcome, language, notes)
+    if not isinstance(outcome, Verdict):
+        from rollwrite.wolle import kept_report
+
+        return kept_report.score(outcome, notes, language)
+    sheet = record_sheet(outcome, language, notes)
     shown = (views.score_line(outcome.score, language), *views.faults((*outcome.findings, *notes), language))
     return Report({"sheets": [sheet]}, shown, ExitCode.NEEDS_A_PERSON if sheet["review"] else ExitCode.OK)
 
 
-def _record_sheet(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> dict[str, Any]:
+def record_sheet(verdict: Verdict, language: Language, notes: tuple[Finding, ...] = ()) -> dict[str, Any]:
     play = verdict.play
     review: list[dict[str, str | None]]
     review = [{"field": _field(one), "reason": views.blame(one, language)} for one in verdict.findings]
@@ -74,7 +82,7 @@ def _record_sheet(verdict: Verdict, language: Language, notes: tuple[Finding, ..
             "segments": [list(segment) for segment in play.board.drawn(play.segments)],
             "end": play.end,
             "legal": verdict.legal,
-            "problems": _problems(verdict.findings, language),
+            "problems": problems(verdict.findings, language),
         },
         "cups": list(verdict.cups),
         "timer": timer_document(play.timer),
@@ -90,7 +98,7 @@ def sheet(outcome: WolleSheet, language: Language) -> Report:
             "segments": [list(segment) for segment in outcome.face.segments if segment in outcome.segments],
             "end": outcome.end,
             "legal": not outcome.problems,
-            "problems": _problems(outcome.problems, language),
+            "problems": problems(outcome.problems, language),
         },
         "cups": list(outcome.cups),
         "timer": timer_document(outcome.timer),
@@ -131,7 +139,7 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
         "game": NAME,
         "legal": not outcome.problems,
         "turns": [_turn(turn) for turn in outcome.game.turns] if outcome.game else [],
-        "problems": _problems(outcome.problems, language),
+        "problems": problems(outcome.problems, language),
         "timer": timer_document(outcome.timer),
         "score": _points(outcome.yarn_score),
         "review": [{"field": one.where, "reason": language.say(one)} for one in outcome.findings],
@@ -141,40 +149,7 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
     return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
 
 
-def _kept_validation(kept: KeptGame, language: Language) -> Report:
-    """Is every line possible? The one that is not is named, and changes nothing."""
-    told = _problems(kept.findings, language)
-    problems = [{"line": one.line, **words} for one, words in zip(kept.findings, told, strict=True)]
-    document = {"game": NAME, "legal": kept.legal, "problems": problems, **_table(kept.table)}
-    shown = tuple(views.kept_table(kept.table, kept.findings, language))
-    return Report(document, shown, ExitCode.OK if kept.legal else ExitCode.NEEDS_A_PERSON)
-
-
-def _kept_score(kept: KeptGame, sheets: list[Any], notes: tuple[Finding, ...], language: Language) -> Report:
-    """`sheets` are those of the players who told."""
-    looks = (*kept.findings, *notes)
-    review = [{"field": one.where, "reason": language.say(one)} for one in looks]
-    document = {"game": NAME, **_table(kept.table), "sheets": sheets, "review": review}
-    shown = tuple(views.kept_table(kept.table, looks, language))
-    return Report(document, shown, ExitCode.NEEDS_A_PERSON if looks else ExitCode.OK)
-
-
-def _table(table: Table) -> dict[str, Any]:
-    """What all at the table share, and who of them told what they drew."""
-    players = [
-        {
-            "name": seat.name,
-            "told": seat.tells,
-            "stopped": seat.play.stopped,
-            "total": seat.play.score.total if seat.tells else None,
-        }
-        for seat in table.seats
-    ]
-    shared = {"rolls": list(table.rolls), "timer": timer_document(table.timer), "timer_from": table.timer_from}
-    return {"face": table.face.name, "variant": table.variant, "players": players, **shared, "over": table.over}
-
-
-def _problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:
+def problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:
     return [
         {"turn": one.turn, "rule": str(one.rule), "where": one.where, "message": language.say(one)} for one in findings
     ]

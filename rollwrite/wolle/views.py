@@ -16,8 +16,6 @@ from rollwrite.wolle.record import write_runs
 from rollwrite.wolle.rules import Play
 from rollwrite.wolle.scoring import Score
 from rollwrite.wolle.sheet import WolleSheet
-from rollwrite.wolle.table import Table as Seats
-from rollwrite.wolle.talk import standing
 from rollwrite.wolle.verdict import JudgedTurn, Verdict
 
 POINTS = {
@@ -127,13 +125,6 @@ def faults(findings: Iterable[Finding], language: Language) -> Iterator[str]:
 def blame(found: Finding, language: Language) -> str:
     """The same without its turn."""
     return language.say("wolle/fault", rule=str(found.rule), fault=found.message)
-
-
-def kept_table(table: Seats, findings: Iterable[Finding], language: Language) -> Iterator[str]:
-    """A whole table, as its referee tells it."""
-    yield from map(language.say, standing(table))
-    for one in findings:
-        yield language.say("door/look-at", field=one.where or "", reason=one.message)
 
 
 def score_line(score: Score, language: Language) -> str:
