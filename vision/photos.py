@@ -1,30 +1,24 @@
-"""All sheets of a photo or a scan: each is read, or named with the reason why not."""
+"""A file's photos, one after the other: sheets are found, then read."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from importlib import import_module
+from threading import Thread
+from typing import TYPE_CHECKING
 
 from rollwrite.games import NO_OPTIONS, Options
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
 from vision.find.search import find_sheets
-from vision.find.trouble import UnreadableSheet, is_a_glimpse, one_of_many, why_nothing
-from vision.own_face import with_face
 from vision.photo import Photo, open_photos
-from vision.pipeline import SheetReading, read_sheet
-from vision.sheet import Sheet
-from vision.show.look import Look, Pixels
 
+if TYPE_CHECKING:
+    from vision.reading import PhotoReading
 
-@dataclass(frozen=True)
-class PhotoReading:
-    """All sheets of one photo or page, and what was seen of others."""
-
-    sheets: tuple[Sheet, ...]
-    troubles: tuple[UnreadableSheet, ...]
-    glimpses: int  # sheets of which only a corner is in the picture
-    stages: tuple[SheetReading, ...] = ()  # how each sheet was read, for looking at what went wrong
+READER = "vision.reading"
 
 
 def read_photos(data: bytes, faces: Sequence[Face] = (), options: Options = NO_OPTIONS) -> list[PhotoReading]:
@@ -38,46 +32,22 @@ def remarks_on(readings: Sequence[PhotoReading]) -> tuple[Message, ...]:
 
 
 def _read(photo: Photo, faces: Sequence[Face], options: Options) -> PhotoReading:
-    search = find_sheets(photo)
-    if not search.sheets:
-        return PhotoReading((), (why_nothing(photo.image, search),), 0)
-    read: list[SheetReading] = []
-    troubles: list[UnreadableSheet] = []
-    glimpses: list[UnreadableSheet] = []
-    for found in search.sheets:
-        try:
-            read.append(read_sheet(photo, with_face(found, faces)))
-        except UnreadableSheet as trouble:
-            if is_a_glimpse(found):
-                glimpses.append(trouble)
-            else:
-                troubles.append(one_of_many(found, trouble) if len(search.sheets) > 1 else trouble)
-    if not read and not troubles:  # nothing but glimpses: then one of them was meant
-        return PhotoReading((), tuple(glimpses), 0)
-    sheets = tuple(_sheet(reading, options) for reading in read)
-    return PhotoReading(sheets, tuple(troubles), len(glimpses), tuple(read))
+    if READER not in sys.modules:
+        _load_reader(photo)
+    from vision.reading import read_found
+
+    return read_found(photo, find_sheets(photo), faces, options)
 
 
-def _sheet(reading: SheetReading, options: Options) -> Sheet:
-    code, image = reading.code, reading.found.image
-    look = Look(
-        found=Pixels(image),
-        found_px_per_mm=reading.found.px_per_mm,
-        found_longest=max(image.shape),
-        page=reading.photo.page,
-        of_a_scan=reading.photo.kind == "pdf",
-        geometry=reading.flat,
-        flat=Pixels(reading.flat.image),
-        strokes=reading.measures.strokes,
-    )
-    return Sheet(
-        layout=reading.flat.layout,
-        code=code,
-        beliefs=reading.beliefs,
-        decision=reading.decision,
-        corners=tuple((float(x), float(y)) for x, y in reading.corners),
-        id=code.sheet if code else None,
-        player=code.player if code else "",
-        options=options,
-        look=look,
-    )
+def _load_reader(photo: Photo) -> None:
+    """The first photo is unpacked while all that reads it is being loaded: the one is OpenCV's work, the other
+    Python's, and neither is in the way of the other."""
+    ahead = Thread(target=_unpack, args=(photo,))
+    ahead.start()
+    import_module(READER)
+    ahead.join()
+
+
+def _unpack(photo: Photo) -> None:
+    with suppress(Exception):  # what is wrong with it is told when the picture is asked for
+        photo.image  # noqa: B018 - kept from here on

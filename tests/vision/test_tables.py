@@ -11,7 +11,8 @@ from vision.find.search import find_sheets
 from vision.find.sheets import group
 from vision.find.spots import coarse_spots, fine_spots
 from vision.photo import Photo, open_photos
-from vision.photos import PhotoReading, read_photos
+from vision.photos import read_photos
+from vision.reading import PhotoReading
 
 NEAR, FAR = 7.0, 3.8  # pixels per millimetre
 YARN = {"A": "F1 F2 F3 E3 E4 E5", "B": "E1 E2"}

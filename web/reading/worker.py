@@ -70,7 +70,8 @@ def _work(pipe: Connection, room: int) -> None:
     """One thread, deaf to Ctrl-C, everything heavy loaded before the first photo."""
     import cv2
 
-    import vision.photos  # noqa: F401 - loaded here, not while somebody waits
+    import vision.photos
+    import vision.reading  # noqa: F401 - loaded here, not while somebody waits
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     cv2.setNumThreads(1)

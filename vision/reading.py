@@ -1,0 +1,71 @@
+"""All sheets found in a photo: each is read, or named with the reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rollwrite.games import Options
+from rollwrite.wolle.face import Face
+from vision.find.search import Search
+from vision.find.trouble import UnreadableSheet, is_a_glimpse, one_of_many, why_nothing
+from vision.own_face import with_face
+from vision.photo import Photo
+from vision.pipeline import SheetReading, read_sheet
+from vision.sheet import Sheet
+from vision.show.look import Look, Pixels
+
+
+@dataclass(frozen=True)
+class PhotoReading:
+    """All sheets of one photo or page, and what was seen of others."""
+
+    sheets: tuple[Sheet, ...]
+    troubles: tuple[UnreadableSheet, ...]
+    glimpses: int  # sheets of which only a corner is in the picture
+    stages: tuple[SheetReading, ...] = ()  # how each sheet was read, for looking at what went wrong
+
+
+def read_found(photo: Photo, search: Search, faces: Sequence[Face], options: Options) -> PhotoReading:
+    if not search.sheets:
+        return PhotoReading((), (why_nothing(photo.image, search),), 0)
+    read: list[SheetReading] = []
+    troubles: list[UnreadableSheet] = []
+    glimpses: list[UnreadableSheet] = []
+    for found in search.sheets:
+        try:
+            read.append(read_sheet(photo, with_face(found, faces)))
+        except UnreadableSheet as trouble:
+            if is_a_glimpse(found):
+                glimpses.append(trouble)
+            else:
+                troubles.append(one_of_many(found, trouble) if len(search.sheets) > 1 else trouble)
+    if not read and not troubles:  # nothing but glimpses: then one of them was meant
+        return PhotoReading((), tuple(glimpses), 0)
+    sheets = tuple(_sheet(reading, options) for reading in read)
+    return PhotoReading(sheets, tuple(troubles), len(glimpses), tuple(read))
+
+
+def _sheet(reading: SheetReading, options: Options) -> Sheet:
+    code, image = reading.code, reading.found.image
+    look = Look(
+        found=Pixels(image),
+        found_px_per_mm=reading.found.px_per_mm,
+        found_longest=max(image.shape),
+        page=reading.photo.page,
+        of_a_scan=reading.photo.kind == "pdf",
+        geometry=reading.flat,
+        flat=Pixels(reading.flat.image),
+        strokes=reading.measures.strokes,
+    )
+    return Sheet(
+        layout=reading.flat.layout,
+        code=code,
+        beliefs=reading.beliefs,
+        decision=reading.decision,
+        corners=tuple((float(x), float(y)) for x, y in reading.corners),
+        id=code.sheet if code else None,
+        player=code.player if code else "",
+        options=options,
+        look=look,
+    )
