@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import json
 import os
@@ -22,7 +23,7 @@ from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.message import message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from rich.console import RenderableType
     from typer.models import CommandInfo
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.scored import ScoredFile
     from rollwrite.wolle.mat import Mat
+    from vision.decide.fix import Fix
     from vision.show.crop import Crop
 
 Words = TypeVar("Words", str, str | None)  # of an option that need not be given
@@ -120,6 +122,8 @@ app = typer.Typer(
 PLAIN = {"−": "-", "–": "-", "—": "-", "…": "...", "’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 PLAIN |= {"·": ".", "×": "x", "━": "-", "┃": "|", "╍": "-", "╏": "|", "○": "o", "◉": "@", "♣": "*", "▒": "#", "≥": ">="}
 PLAIN |= dict.fromkeys("┛┓┫┗┏┣┻┳╋╸╺╹╻", "+") | dict.fromkeys("░▓█▪", "#") | {"œ": "oe", "ß": "ss", "⌛": "(timer)"}
+
+MADE_AT_ONCE = 100_000  # objects, before any are looked through for rubbish: loading makes many, and hardly any of that
 
 _speaking: list[str] = []  # the language of --lang, once it has been said
 
@@ -290,26 +294,28 @@ def score(
     as_json: Json = False,
 ) -> None:
     """Read and count sheets from photos, and records, many at once."""
-    from rollwrite.files import write_whole
     from rollwrite.games import Options
-    from rollwrite.score_report import score_report, spreadsheet
     from rollwrite.wolle import face_called
-    from vision.answers import with_answers
-    from vision.decide.fix import Fix
     from vision.files import Reading, expanded, read_files
-    from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
     aside = _goes_to_standard_output(csv, as_json)
     if ask and (as_json or aside or Path("-") in files):
         raise UsageError(message("door/ask-needs-a-person"))
-    fixes = [Fix.parse(words) for words in fix or ()]
+    fixes = _fixes(fix or ())
     names = dict(map(_named, name or ()))
     face = _chosen_face(face)
     faces = (face_called(face),) if face else ()
     how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
-        read = told_apart(tuple(read_files(listed, how, jobs, done)))
+        read = tuple(read_files(listed, how, jobs, done))
+
+    # Not before: a photo is looked at while what reads it is still being loaded.
+    from rollwrite.score_report import score_report, spreadsheet
+    from vision.answers import with_answers
+    from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
+
+    read = told_apart(read)
     refuse_other_faces(read, faces)
     seated = at_one_table if table else tuple
     read = seated(with_fixes(with_answers(seated(with_names(read, names))), fixes))
@@ -320,8 +326,18 @@ def score(
 
         read = draw_over(read, annotate, _language())
     if csv is not None:
+        from rollwrite.files import write_whole
+
         write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(), force=force)
     _tell(score_report(read, _language(), one_table=table), as_json, aside)
+
+
+def _fixes(words: Collection[str]) -> list[Fix]:
+    if not words:
+        return []
+    from vision.decide.fix import Fix
+
+    return [Fix.parse(one) for one in words]
 
 
 def _asked(read: tuple[ScoredFile, ...]) -> tuple[ScoredFile, ...]:
@@ -771,6 +787,25 @@ def main() -> None:
         _fail(_said_of(error), ExitCode.UNUSABLE)
 
 
+def program() -> NoReturn:
+    """The whole process: what is at its end given back to the system piece by piece takes as long as half a photo."""
+    gc.set_threshold(MADE_AT_ONCE)
+    try:
+        main()
+        code = 0
+    except SystemExit as end:
+        code = int(end.code or 0)
+    _leave(code)
+
+
+def _leave(code: int) -> NoReturn:
+    """At once, when all was said; whoever has stopped listening is not waited for."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(BrokenPipeError, ValueError):
+            stream.flush()
+    os._exit(code)
+
+
 def _app_for(words: list[str]) -> typer.Typer:
     """With no command but the one that is called, if one is: Typer prepares all there are before it looks."""
     called = [one for one in app.registered_commands if _name(one) in words[:1]]
@@ -825,4 +860,4 @@ def _fail(sentence: str, exit_code: ExitCode) -> NoReturn:
 
 
 if __name__ == "__main__":
-    main()
+    program()
