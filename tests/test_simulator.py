@@ -10,7 +10,7 @@ from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.face_text import face_text
 from rollwrite.wolle.seeds import generate
 from sheets.layout.catalogue import MARKER_FAMILY
-from sheets.layout.sheet_code import face_marks, marked_face
+from sheets.layout.face_mark import face_marks, marked_face
 from tests.simulator import TIERS, TierName, describe, photo
 from tests.simulator.accuracy import read_one
 from tests.simulator.dice import FRESH_FROM, Array, Dice

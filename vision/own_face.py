@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
-from sheets.layout.catalogue import is_own, own_layout
+from sheets.layout.catalogue import own_layout
+from sheets.layout.face_mark import is_fingerprint, marked_face, tells
 from sheets.layout.model import Layout, UnreadableLayout
-from sheets.layout.sheet_code import is_fingerprint, marked_face, tells, told_face
+from sheets.layout.sheet_code import told_face
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
@@ -18,8 +19,6 @@ from vision.sheet_code import code_texts
 
 def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     """The sheet with the layout of its face. Raises UnreadableSheet where nobody tells which one that is."""
-    if not is_own(found.layout):
-        return found
     told = _told(found)
     known = marked_face(told)
     fitting = [face for face in (faces or ((known,) if known else ())) if not told or tells(told, face)]
@@ -47,10 +46,10 @@ def _laid_out(face: Face, like: Layout) -> Layout:
 def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
     """A code that could only be read once the sheet was flat may still name another face than a person did."""
     face = flat.layout.face
-    if face and is_own(flat.layout):
-        for text in code_texts(found.image, flat.layout, flat.to_photo):
-            if (told := told_face(text)) and not tells(told, face):
-                raise UnreadableSheet(message("reading/other-face"))
+    assert face is not None, "a sheet is laid flat by the face it has"
+    for text in code_texts(found.image, flat.layout, flat.to_photo):
+        if (told := told_face(text)) and not tells(told, face):
+            raise UnreadableSheet(message("reading/other-face"))
 
 
 def _told(found: FoundSheet) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from sheets.layout.catalogue import is_own
 from sheets.layout.model import Segment
 from sheets.layout.sheet_code import SheetCode
 from vision.belief.beliefs import Beliefs
@@ -29,7 +30,6 @@ from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
 from vision.ink.light import Light, light_map
 from vision.ink.rings import Ring, measure_rings
-from vision.own_face import refuse_if_other_face
 from vision.photo import Photo
 from vision.sheet_code import read_code
 
@@ -66,7 +66,10 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     flat = flatten(found)
     refuse_if_cut_off(found, flat)
     refuse_if_unflat(found, flat)
-    refuse_if_other_face(found, flat)
+    if is_own(flat.layout):
+        from vision.own_face import refuse_if_other_face
+
+        refuse_if_other_face(found, flat)
     code = read_code(found.image, flat)
     measures, unweighed, beliefs = look(flat)
     decision = decide(flat.layout, beliefs, _printed_cups(code))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from rollwrite.games import Options
 from rollwrite.wolle.face import Face
+from sheets.layout.catalogue import is_own
 from vision.find.search import Search
+from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet, is_a_glimpse, one_of_many, why_nothing
-from vision.own_face import with_face
 from vision.photo import Photo
 from vision.pipeline import SheetReading, read_sheet
 from vision.sheet import Sheet
@@ -34,7 +35,7 @@ def read_found(photo: Photo, search: Search, faces: Sequence[Face], options: Opt
     glimpses: list[UnreadableSheet] = []
     for found in search.sheets:
         try:
-            read.append(read_sheet(photo, with_face(found, faces)))
+            read.append(read_sheet(photo, _with_face(found, faces)))
         except UnreadableSheet as trouble:
             if is_a_glimpse(found):
                 glimpses.append(trouble)
@@ -44,6 +45,15 @@ def read_found(photo: Photo, search: Search, faces: Sequence[Face], options: Opt
         return PhotoReading((), tuple(glimpses), 0)
     sheets = tuple(_sheet(reading, options) for reading in read)
     return PhotoReading(sheets, tuple(troubles), len(glimpses), tuple(read))
+
+
+def _with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
+    """What makes and measures faces is loaded for sheets that need it: those of A and B do not."""
+    if not is_own(found.layout):
+        return found
+    from vision.own_face import with_face
+
+    return with_face(found, faces)
 
 
 def _sheet(reading: SheetReading, options: Options) -> Sheet:

@@ -15,17 +15,9 @@ from rollwrite.wolle.face import FACES, KINDS, Face
 from rollwrite.wolle.fingerprint import fingerprint
 from sheets.layout.catalogue import builder, find_layout, layout_by_number, newest, own_layout, printed_sheets
 from sheets.layout.document import layout_document
+from sheets.layout.face_mark import face_marks, marked_face, tells
 from sheets.layout.model import Rect, UnreadableLayout
-from sheets.layout.sheet_code import (
-    SheetCode,
-    code_text,
-    face_marks,
-    head_and_names,
-    marked_face,
-    parse_code,
-    tells,
-    told_face,
-)
+from sheets.layout.sheet_code import SheetCode, code_text, head_and_names, parse_code, told_face
 from sheets.library import wolle as wolle_sheets
 from tests.sheets.paper import codes, markers, page, printed
 

@@ -14,8 +14,8 @@ from rollwrite.wolle.house import of_today, versions
 from rollwrite.wolle.seeds import generate
 from sheets.games.wolle import printing
 from sheets.layout.catalogue import find_layout, layout_by_number, load, own_layout, printed_sheets, sheet_number
+from sheets.layout.face_mark import face_marks
 from sheets.layout.model import Layout
-from sheets.layout.sheet_code import face_marks
 from sheets.library import wolle as wolle_sheets
 from tests.door import rollwrite
 from tests.vision import desk

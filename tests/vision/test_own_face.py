@@ -17,7 +17,8 @@ from rollwrite import wolle
 from rollwrite.wolle.face_file import read_face
 from rollwrite.wolle.face_text import face_text
 from sheets.layout.catalogue import find_layout, is_own
-from sheets.layout.sheet_code import SheetCode, code_text, face_marks
+from sheets.layout.face_mark import face_marks
+from sheets.layout.sheet_code import SheetCode, code_text
 from tests.sheets.test_own_face import askew
 from tests.simulator.faces import OWN, face_of
 from tests.simulator.photos import photo

@@ -13,7 +13,7 @@ from rollwrite.wolle.face import Face, column_and_row
 from rollwrite.wolle.face_code import pack, unpack
 from rollwrite.wolle.face_id import face_id
 from rollwrite.wolle.seeds import candidates
-from sheets.layout.sheet_code import face_marks, marked_face, tells
+from sheets.layout.face_mark import face_marks, marked_face, tells
 
 SEEDS, LOT = 2000, 250
 NEAR = 5 / 9.4  # millimetres, in dots

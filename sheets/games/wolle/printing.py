@@ -13,8 +13,9 @@ from sheets.ink.ink import Ink, Placement
 from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
 from sheets.layout.catalogue import find_layout, is_own, sheet_number
+from sheets.layout.face_mark import face_marks, marked_face
 from sheets.layout.model import Layout, YarnGrid
-from sheets.layout.sheet_code import Cups, SheetCode, code_text, face_marks, marked_face
+from sheets.layout.sheet_code import Cups, SheetCode, code_text
 from sheets.press.codes import has_room
 from sheets.press.forms import draw_form, draw_own
 from sheets.press.imposition import Imposition, draw_page_marks, impose
