@@ -62,4 +62,6 @@ def test_a_photo_that_needs_no_words_is_scored_without_what_makes_them() -> None
     assert exit_code == "0"
     heavy = {"PIL", "babel", "concurrent.futures", "fluent", "multiprocessing", "pydantic", "reportlab", "rich"}
     assert not heavy & {*loaded}
+    others = {"shapely", "rollwrite.wolle.seeds", "rollwrite.wolle.face_file", "rollwrite.wolle.table"}
+    assert not others & {*loaded}, "the generator, what measures blocks, the referee: of no use for a sheet of face A"
     assert {"cv2", "vision.pipeline"} <= {*loaded}
