@@ -25,10 +25,11 @@ from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
-from vision.ink.astray import Accounted, measure_astray
+from vision.ink.astray import measure_astray
 from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
 from vision.ink.light import Light, light_map
+from vision.ink.mat import Accounted
 from vision.ink.rings import Ring, measure_rings
 from vision.photo import Photo
 from vision.sheet_code import read_code

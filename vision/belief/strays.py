@@ -12,9 +12,9 @@ from rollwrite.games import Ink, Way
 from sheets.layout.model import Segment
 from vision.belief.pens import browner, darkness, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, DOUBT, Seen
-from vision.ink.astray import Astray
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
+from vision.ink.stray_line import Astray
 from vision.middle import middle, middles, quantile
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
