@@ -30,7 +30,7 @@ class Outcome:
 
     @property
     def remarkable(self) -> bool:
-        return bool(self.error) or any(not v.right or v.doubts for v in self.verdicts)
+        return bool(self.error) or any(not v.right or v.doubts or v.told_illegal != bool(v.illegal) for v in self.verdicts)
 
 
 @dataclass(frozen=True, slots=True)

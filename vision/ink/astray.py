@@ -33,7 +33,8 @@ def measure_astray(
     light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted
 ) -> tuple[Astray, ...]:
     mat = mat_of(light, sheet, strokes, rings, known)
-    found = [*cut_short(mat, strokes, known), *begun(mat, strokes, known), *along_ways(mat, known), *pieces(mat)]
+    loose = list(pieces(mat))  # before what lies along a way is covered: whether it is a stroke is weighed later
+    found = [*cut_short(mat, strokes, known), *begun(mat, strokes, known), *along_ways(mat, known), *loose]
     return tuple(replace(one, tint=tint_of(light, sheet, one)) for one in found)
 
 

@@ -31,6 +31,7 @@ from vision.middle import middle
 BEGINS_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
 LEAST_LINE_MM = 1.4  # of what is seen of a segment that ends too early
 LAST_SLICES = 4  # of a gate
+GONE = 0.2  # of the line's own darkness: a pen that skips or runs dry leaves more of a trace
 FEWEST_INKED, PEN_SKIPS = 2, 3  # slices: fewer are a speck, and more bare ones are the end of a line
 
 
@@ -93,7 +94,7 @@ def _run(shares: Floats) -> list[int]:
 def _bare_ends(strokes: Strokes) -> Bools:
     """Of each segment: is the first part of its gate bare, and is the last? Not if a picture is there."""
     ends = np.stack([strokes.dark[:, :LAST_SLICES], strokes.dark[:, -LAST_SLICES:]], axis=1).mean(axis=2)
-    return np.asarray(ends < BARE * known_median(strokes.dark)[:, None], np.bool_)
+    return np.asarray(ends < GONE * known_median(strokes.dark)[:, None], np.bool_)
 
 
 def _last_part(mat: Mat, inner: str, last: str) -> Astray:

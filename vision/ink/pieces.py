@@ -19,8 +19,11 @@ from vision.ink.stray_line import Astray, darkness_of
 LEAST_PIECE_MM, LEAST_PART_MM = 2.7, 1.4  # of a line by itself, and of one of which there is more
 MOSTLY_HIDDEN = 0.6  # of what is between two parts
 IN_LINE_MM = 1.9  # two pieces of one line are off by less
-APART_MM = 5.0  # and nearer to each other than this
+BROKEN_BY_MM = 5.0  # and nearer to each other than this
 PLACES = 24  # between them
+STILL_EDGE_MM = 1.2  # of a board marker, beyond what is taken for its line
+
+Places = tuple[NDArray[np.intp], ...]  # rows and columns
 
 
 def pieces(mat: Mat) -> Iterator[Astray]:
@@ -29,13 +32,20 @@ def pieces(mat: Mat) -> Iterator[Astray]:
     inked = ((mat.shares[None] >= INKED) & (hidden == 0)).astype(np.uint8)
     count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
     least = LEAST_PART_MM * PPM
-    large = [n for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
-    left = sorted((_piece(mat, *np.nonzero(labels == n)) for n in large), key=lambda one: -one.inked_mm)
+    large = [np.nonzero(labels == n) for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
+    left = sorted((_piece(mat, places) for places in _no_edges(mat, large)), key=lambda one: -one.inked_mm)
     while left and left[0].inked_mm >= LEAST_PIECE_MM:
         first, *left = left
         more = [one for one in left if _in_line(mat, first, one)]
         left = [one for one in left if one not in more]
         yield _joined(mat, [first, *more])
+
+
+def _no_edges(mat: Mat, pieces: list[Places]) -> Iterator[Places]:
+    """Without what keeps to yarn or to a ring all along: the edge of a stroke that is wider than the pen's others."""
+    if pieces:
+        away_mm = cv2.distanceTransform(1 - mat.covered, cv2.DIST_L2, cv2.DIST_MASK_PRECISE) / PPM
+        yield from (places for places in pieces if away_mm[places].max() > STILL_EDGE_MM)
 
 
 def _in_line(mat: Mat, one: Astray, other: Astray) -> bool:
@@ -45,7 +55,7 @@ def _in_line(mat: Mat, one: Astray, other: Astray) -> bool:
     on_it, aside = (ends - start) @ along, (ends - start) @ np.array([-along[1], along[0]])
     length = float((end - start) @ along)
     gap = max(float(on_it.min()) - length, -float(on_it.max()))
-    if np.abs(aside).max() >= IN_LINE_MM or not 0 < gap < APART_MM:
+    if np.abs(aside).max() >= IN_LINE_MM or not 0 < gap < BROKEN_BY_MM:
         return False
     near = end if on_it.mean() > length / 2 else start
     far = ends[np.abs((ends - near) @ along).argmin()]
@@ -61,15 +71,16 @@ def _joined(mat: Mat, pieces: list[Astray]) -> Astray:
     return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=math.dist(*at_mm[[0, -1]].tolist()))
 
 
-def _piece(mat: Mat, rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Astray:
+def _piece(mat: Mat, on: Places) -> Astray:
     """From end to end of it, as the crow flies."""
+    rows, columns = on
     places = (np.stack([columns, rows], axis=1) + 0.5) / PPM + (mat.region.x, mat.region.y)
     center = places.mean(axis=0)
     _, _, axes = np.linalg.svd(places - center, full_matrices=False)
     along = np.sort((places - center) @ axes[0])
     at_mm = center + along[:, None] * axes[0]
     dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
-    return Astray("loose", dots, at_mm, float(along[-1] - along[0]), darkness_of(mat.shares[None][rows, columns]))
+    return Astray("loose", dots, at_mm, float(along[-1] - along[0]), darkness_of(mat.shares[None][on]))
 
 
 def _nearest_dot(layout: Layout, place: NDArray[np.float64]) -> str:
