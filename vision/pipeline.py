@@ -18,18 +18,20 @@ from vision.belief.pens import pen_of
 from vision.belief.seen import DOUBT
 from vision.belief.strays import Stray, believe_strays
 from vision.belief.weights import weighed
-from vision.belief.yarn import believe_strokes, double_strokes, faint_strokes, strange_strokes
+from vision.belief.yarn import as_far_as_seen, believe_strokes, double_strokes, ends_at, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
 from vision.decide.thread import likely_yarn, may_be_yarn
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
-from vision.ink.astray import Accounted, measure_astray
+from vision.ink.astray import measure_astray
 from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
 from vision.ink.light import Light, light_map
+from vision.ink.mat import Accounted
 from vision.ink.rings import Ring, measure_rings
+from vision.ink.within_rings import measure_within
 from vision.photo import Photo
 from vision.sheet_code import read_code
 
@@ -94,6 +96,9 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     reach = ring_reach(rings, cups, strokes.segments)
     strokes = retraced(strokes, light, flat, under_rings(strokes, pitch, reach))
     segments = believe_strokes(strokes, pitch, reach)
+    circled = {spot for spot, seen in cups.items() if seen.log_odds > DOUBT}
+    within = measure_within(light, flat, strokes, rings, ends_at(circled, segments))
+    segments = as_far_as_seen(strokes, segments, within)
     marks = measure_boxes(light, flat)
     outlined = {name for name, mark in marks.items() if mark.outlined}
     unweighed = Beliefs(

@@ -30,7 +30,8 @@ class Outcome:
 
     @property
     def remarkable(self) -> bool:
-        return bool(self.error) or any(not v.right or v.doubts for v in self.verdicts)
+        fair = (v.right and not v.doubts and v.told_illegal == bool(v.illegal) for v in self.verdicts)
+        return bool(self.error) or not all(fair)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from rollwrite.games import Ink, Way
 from sheets.layout.model import Segment
 from vision.belief.pens import browner, darkness, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, DOUBT, Seen
-from vision.ink.astray import Astray
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
+from vision.ink.stray_line import Astray
 from vision.middle import middle, middles, quantile
 
 # Millimetres of ink, or of a bare end, that say as much for it as against it; how many more for each that a hand misses
@@ -46,6 +46,7 @@ LEAST_OF_A_PEN = 0.3  # a fold leaves less; how faint the yarn's own pen is, is 
 OTHER_PEN_MM = 3.0  # of a line in another colour than the yarn's: players try out pens, and circle cups
 MANY = 3  # of them on one sheet: more likely a crease, a cable, a dark photo
 ASKED = DOUBT - 0.3  # half of a segment may be an overshoot after all: it is asked about, never sure
+SAME_LINE_MM = 1.8  # from a line to the middle of what is a piece of it
 WORTH_ASKING = 0.7  # what is less likely than this is not asked about
 
 
@@ -66,15 +67,26 @@ def believe_strays(
     pen = pen_of(odds, strokes.tints)
     begun = any(start in segment and seen.log_odds > DOUBT for segment, seen in segments.items())
     hand = _Hand.of(strokes, odds > DOUBT, pen, begun)
-    strays = [_stray(one, _odds(one, hand)) for one in astray]
-    likely = {
-        stray.seen.field: stray
-        for stray in sorted(strays, key=lambda s: s.seen.log_odds)
-        if stray.seen.log_odds > WORTH_ASKING
-    }
+    strays = [stray for one in astray if (stray := _stray(one, _odds(one, hand))).seen.log_odds > WORTH_ASKING]
+    likely = {stray.seen.field: stray for stray in sorted(_told_once(strays), key=lambda s: s.seen.log_odds)}
     if len(likely) <= MANY:
         return tuple(likely.values())
     return tuple(_stray_of(stray, min(stray.seen.log_odds, ASKED)) for stray in likely.values())
+
+
+def _told_once(strays: list[Stray]) -> list[Stray]:
+    """A line that leaves the yarn is a piece of ink as well."""
+    leaving = [stray for stray in strays if stray.ink.way != "loose"]
+    return [stray for stray in strays if stray in leaving or not any(_along(stray, other) for other in leaving)]
+
+
+def _along(loose: Stray, other: Stray) -> bool:
+    """Is the middle of the one on the other?"""
+    middle_mm = np.mean(loose.line_mm, axis=0)
+    start, end = np.array(other.line_mm)
+    way = end - start
+    at = float(np.clip((middle_mm - start) @ way / max(float(way @ way), 1e-6), 0, 1))
+    return bool(np.hypot(*(start + at * way - middle_mm)) < SAME_LINE_MM)
 
 
 @dataclass(frozen=True)

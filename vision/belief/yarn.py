@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -10,7 +12,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Segment
 from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
-from vision.belief.seen import CERTAIN, Seen
+from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.gates import Strokes, under_rings
 from vision.ink.light import Floats, known_median
@@ -29,6 +31,7 @@ LONGEST_GAP = 4  # slices, some 1.4 mm
 SHORTEST_PIECE = 2
 WEAK_PIECE = np.float32(0.8)  # of full ink: noise may make one of a little more
 STROKE_ASIDE_MM = (2.0, 2.7)  # and passes a dot by less than the second
+FAR_ASIDE_MM = (2.4, 2.7)  # no hand's, but print's or a shadow's: what lies at the rim of the gate is no ink of it
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINTEST_PEN = 0.02
 FAINT = 0.55
@@ -42,7 +45,12 @@ ONE_PEN_APART = 0.5  # strokes of one pen differ by less than this from the usua
 STRANGE = 0.75  # and from here on a line is more likely something else
 
 
+BARE_WITHIN = 0.5  # of the stroke's own darkness: within the ring at its end there is none of it
+ENDED_SAYS = 1.6
+
+
 SegmentBeliefs = dict[Segment, Seen]
+End = tuple[str, str]  # from one dot to the other, where it ends
 
 
 def segment_field(segment: Segment) -> str:
@@ -57,7 +65,8 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     noise = np.minimum(strokes.noise, MOST_MAT_NOISE)[:, None]
     full = np.maximum(full_ink(usual, LEAST_STROKE), INK_ABOVE_NOISE * noise)
     dark, seen_beyond = _beyond_rings(strokes, pitch, reach)
-    solid = _solidity(np.asarray(dark / full, np.float32))
+    reached = np.interp(np.abs(strokes.sides_mm), FAR_ASIDE_MM, (1.0, 0.0))
+    solid = _solidity(np.asarray(reached * dark / full, np.float32))
     # Between two rings there is hardly a place that only yarn could ink: ink there says little, but a blank does.
     odds = STEEP * (solid - np.where(seen_beyond < BARELY, NEARLY_ALL, HALF))
     little = seen_beyond < FEWEST_SLICES
@@ -68,6 +77,26 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_INK_SAYS, CERTAIN)))
     odds = _of_one_pen(odds, strokes.tints, usual)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
+
+
+def ends_at(spots: Collection[str], beliefs: SegmentBeliefs) -> list[End]:
+    """Strokes that come to one of these spots, where no other yarn comes: from where to where."""
+    comes_to = Counter(dot for segment, seen in beliefs.items() if seen.log_odds > -DOUBT for dot in segment)
+    ways = [end for segment, seen in beliefs.items() if seen.inked for end in (segment, segment[::-1])]
+    return [(inner, last) for inner, last in ways if last in spots and comes_to[last] == 1]
+
+
+def as_far_as_seen(strokes: Strokes, beliefs: SegmentBeliefs, within: Mapping[End, float]) -> SegmentBeliefs:
+    """A stroke that is not seen to go on within the ring at its end may have ended before it: half of a segment, or a
+    hand that overshot the dot before."""
+    usual = dict(zip(strokes.segments, known_median(strokes.dark).tolist(), strict=True))
+    ended = [
+        segment
+        for end, dark in within.items()
+        for segment in (end, end[::-1])
+        if segment in beliefs and dark < BARE_WITHIN * usual[segment]
+    ]
+    return beliefs | {s: replace(beliefs[s], log_odds=min(beliefs[s].log_odds, ENDED_SAYS)) for s in ended}
 
 
 def _beyond_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> tuple[Floats, NDArray[np.int64]]:

@@ -1,0 +1,114 @@
+"""Where a stroke ends under a ring, skips, crosses yarn or is wider than it seems: what is a stroke, what is not."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.vision import desk
+from tests.vision.test_illegal_ink import PENS, at, drawn, problems, read
+from vision import pipeline
+from vision.belief.seen import CERTAIN
+from vision.belief.strays import Stray, believe_strays
+from vision.belief.yarn import believe_strokes
+from vision.ink.gates import ALONG, SLICES, Strokes
+from vision.ink.mat import Mat
+from vision.ink.pieces import pieces
+from vision.ink.print_on_mat import blank, disc, line
+from vision.ink.ridges import mat_region
+from vision.ink.stray_line import Astray
+from vision.sheet import Sheet
+
+RED_FELT_TIP = ((70, 60, 200), 1.0)
+SIX = ("F5", "B3", "H6", "B10", "J8", "F12")
+
+
+def circled(
+    page: desk.Image, spots: tuple[str, ...], radius_mm: float, pen: tuple[tuple[int, int, int], float]
+) -> None:
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    turn = np.linspace(0, 2 * np.pi, 60)
+    for spot in spots:
+        assert spot in yarn.face.cup_spots
+        desk.stroke(page, np.array(yarn.at(spot)) + radius_mm * np.stack([np.cos(turn), np.sin(turn)], axis=1), *pen)
+
+
+def asked(sheet: Sheet) -> set[str]:
+    return {found.where or "" for found in sheet.findings}
+
+
+@pytest.mark.parametrize(("radius_mm", "pen"), [(2.9, "green felt tip"), (3.6, "blue ball pen")])
+def test_half_a_segment_that_ends_at_the_ring_round_its_dot_is_asked_about(radius_mm: float, pen: str) -> None:
+    """Up to the ring all is inked, and under it nobody can see; but within it is nothing."""
+    page = drawn("F1 F2 F3 F4", PENS[pen], [(6, 4), (6, 5 - radius_mm / 9.3)])
+    circled(page, SIX, radius_mm, RED_FELT_TIP)
+    sheet = read(page)
+    assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
+
+
+@pytest.mark.parametrize(
+    ("radius_mm", "pen"), [(2.4, "pencil"), (2.9, "green felt tip"), (3.6, "blue ball pen"), (3.6, "pencil")]
+)
+def test_yarn_that_comes_to_a_circled_dot_is_yarn(radius_mm: float, pen: str) -> None:
+    """Also where it ends a millimetre before its dot."""
+    page = drawn("F1 F2 F3 F4", PENS[pen], [(6, 4), (6, 4.9)])
+    circled(page, SIX, radius_mm, RED_FELT_TIP)
+    sheet = read(page)
+    assert ("F4", "F5") in sheet.decision.segments
+    assert (problems(sheet), asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}) == ([], set())
+
+
+def test_a_pen_that_skips_before_a_dot_has_not_stopped_there() -> None:
+    """In the gap is a trace of it."""
+    colour, trace, width = (130, 50, 80), (212, 185, 196), 0.5
+    page = drawn("F1 G1", (colour, width))
+    for start, end, ink in ((7.0, 7.5, colour), (7.5, 7.97, trace), (7.97, 10.0, colour)):
+        desk.stroke(page, np.array([at(start, 1), at(end, 1)]), ink, width)
+    sheet = read(page)
+    assert ("G1", "H1") in sheet.decision.segments
+    assert (sheet.beliefs.strays, problems(sheet)) == ((), [])
+
+
+def test_a_line_across_the_yarn_is_told_once_and_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part of it runs as a diagonal from a dot would; whether that is one, or the whole hangs nowhere, is weighed."""
+    measured: list[Astray] = []
+
+    def kept(astray: Iterable[Astray], *rest: Any) -> tuple[Stray, ...]:
+        measured.extend(astray)
+        return believe_strays(measured, *rest)
+
+    monkeypatch.setattr(pipeline, "believe_strays", kept)
+    sheet = read(drawn("F1 F2 E2 D2 C2 B2 B3 B4", ((40, 38, 38), 1.05), [(2.62, 1.62), (2.28, 2.62)]))
+    assert {one.way for one in measured if one.inked_mm > 4.5} == {"aslant", "loose"}
+    assert len(sheet.beliefs.strays) == 1
+
+
+def test_the_edge_of_what_is_accounted_for_is_no_line() -> None:
+    """A ring by a board marker is darker than thin yarn, and wider than a ring is taken to be."""
+    sheet = desk.layout()
+    region = mat_region(sheet)
+    shares, covered, beside = blank(region).astype(np.float32), blank(region), blank(region)
+    for mask, radius_mm in ((covered, 4.0), (beside, 4.8)):
+        disc(mask, region, at(4.5, 11.5), radius_mm)
+    shares[(beside > 0) & (covered == 0)] = 1.0
+    assert not list(pieces(Mat(sheet, region, {None: shares}, covered)))
+    line(mask := blank(region), region, np.array([at(4.5, 11.5), at(4.5, 12.5)]), 0.8)
+    assert [one.way for one in pieces(Mat(sheet, region, {None: mask.astype(np.float32)}, covered))] == ["loose"]
+
+
+def test_a_shadow_at_the_rim_of_a_gate_is_no_ink() -> None:
+    """Beside a block there is mat on one side alone, and half of a gate seems darker than that."""
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    count = len(yarn.face.segments)
+    dark, sides = np.zeros((count, SLICES), np.float32), np.zeros((count, SLICES), np.float32)
+    dark[:8], dark[8, :8], sides[8] = 0.6, 0.4, 2.7
+    tints = np.where(dark.max(axis=1, keepdims=True) > 0, 0.5, 0.0).repeat(3, axis=1).astype(np.float32)
+    flat = np.zeros(count, np.float32)
+    at_mm = np.asarray(ALONG * yarn.pitch, np.float32)
+    strokes = Strokes(yarn.face.segments, at_mm, dark, sides, flat, tints, flat, dark > 1)
+    seen = [*believe_strokes(strokes, yarn.pitch, {}).values()]
+    assert seen[0].log_odds == CERTAIN
+    assert seen[8].log_odds == -CERTAIN

@@ -1,0 +1,114 @@
+"""Strokes that end between two dots: segments whose end is bare, and segments that the yarn's end only begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from sheets.layout.model import Layout
+from vision.ink.gates import Strokes, as_drawn
+from vision.ink.light import Floats, known_median
+from vision.ink.mat import (
+    BARE,
+    BARE_COSTS,
+    INKED,
+    PIXEL_MM,
+    UNKNOWN_PEN,
+    WEAKEST,
+    Accounted,
+    Bools,
+    Mat,
+    at_places,
+    lines_along,
+)
+from vision.ink.stray_line import Astray, darkness_of
+from vision.ink.ways import STRAIGHT_ON_MM, ClosedWay
+from vision.middle import middle
+
+BEGINS_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
+LEAST_LINE_MM = 1.4  # of what is seen of a segment that ends too early
+LAST_SLICES = 4  # of a gate
+GONE = 0.2  # of the line's own darkness: a pen that skips or runs dry leaves more of a trace
+FEWEST_INKED, PEN_SKIPS = 2, 3  # slices: fewer are a speck, and more bare ones are the end of a line
+
+
+def cut_short(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
+    """The last segment of the yarn, where the end of it is bare. Where a picture is, the gate has not seen that; on it,
+    lines as dark as the yarn are yarn. And any segment that the gate saw half of, if other yarn comes to its dots."""
+    comes_to = _comes_to(mat.layout, known)
+    hidden, bare = np.isnan(strokes.dark[:, [0, -1]]).tolist(), _bare_ends(strokes).tolist()
+    for n, (one, other) in enumerate(strokes.segments):
+        if (one, other) in known.sure:
+            for (inner, last), unseen, unmarked in zip(((other, one), (one, other)), hidden[n], bare[n], strict=True):
+                if comes_to[last] == 1 or (unseen and comes_to[last] % 2):
+                    yield _last_part(mat, inner, last)
+                elif unmarked:
+                    yield replace(_last_part(mat, inner, last), met=True)
+
+
+def _comes_to(layout: Layout, known: Accounted) -> Counter[str]:
+    """How often yarn comes to each dot; to the start, it comes from the ball."""
+    assert layout.yarn is not None
+    return Counter([layout.yarn.face.start, *(dot for segment in known.yarn for dot in segment)])
+
+
+def begun(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
+    """Segments that the yarn's end runs into and does not finish, as their gates saw it: sharper than a look along all
+    ways. Elsewhere a hand may have overshot as far; at its end, it stops."""
+    assert mat.layout.yarn is not None
+    ends = {dot for dot, times in _comes_to(mat.layout, known).items() if times % 2}
+    open_ = [n for n, segment in enumerate(strokes.segments) if segment not in known.yarn and ends & {*segment}]
+    usual = _usual_dark(strokes, known)
+    lines = as_drawn(mat.layout.yarn, strokes, {strokes.segments[n] for n in open_})
+    for n, ((one, other), line_mm) in zip(open_, lines.items(), strict=True):
+        dark = strokes.dark[n] / usual
+        for dots, shares, places in (((one, other), dark, line_mm), ((other, one), dark[::-1], line_mm[::-1])):
+            inked = _run(shares) if dots[0] in ends else []
+            if len(inked) >= FEWEST_INKED:
+                begun_mm = float(strokes.at_mm[inked[-1]] - STRAIGHT_ON_MM)
+                yield Astray("between", dots, places[inked], begun_mm, darkness_of(shares[inked]), at_end=True)
+
+
+def _usual_dark(strokes: Strokes, known: Accounted) -> float:
+    sure = [n for n, segment in enumerate(strokes.segments) if segment in known.sure]
+    dark = known_median(strokes.dark[sure])
+    dark = dark[np.isfinite(dark)]
+    return max(WEAKEST, middle(dark)) if len(dark) else UNKNOWN_PEN
+
+
+def _run(shares: Floats) -> list[int]:
+    """The inked slices of a gate, from its dot on, up to where it is bare. What a picture hides is neither."""
+    inked: list[int] = []
+    bare = 0
+    for n, share in enumerate(shares.tolist()):
+        bare = 0 if share >= INKED else bare + (share < BARE)
+        if bare > PEN_SKIPS:
+            break
+        inked += [n] if share >= INKED else []
+    return inked
+
+
+def _bare_ends(strokes: Strokes) -> Bools:
+    """Of each segment: is the first part of its gate bare, and is the last? Not if a picture is there."""
+    ends = np.stack([strokes.dark[:, :LAST_SLICES], strokes.dark[:, -LAST_SLICES:]], axis=1).mean(axis=2)
+    return np.asarray(ends < GONE * known_median(strokes.dark)[:, None], np.bool_)
+
+
+def _last_part(mat: Mat, inner: str, last: str) -> Astray:
+    """`inked_mm` is what is bare."""
+    assert mat.layout.yarn is not None
+    way = ClosedWay("short", (inner, last), mat.layout.yarn.at(inner), mat.layout.yarn.at(last), 0.0)
+    at_mm = np.arange(BEGINS_MM, way.length_mm - LAST_MM, PIXEL_MM)
+    lines = lines_along(way, at_mm)
+    shares, _ = at_places(mat.region, mat.shares[way.direction], mat.covered, lines)
+    sums = np.cumsum(np.where(shares >= INKED, 1.0, np.where(shares < BARE, -BARE_COSTS, 0.0)), axis=1)
+    best = int(sums.max(axis=1).argmax())
+    end = int(sums[best].argmax())
+    bare_mm = way.length_mm - float(at_mm[end])
+    dark = darkness_of(shares[best, : end + 1])
+    # In glare the gate may still see a line where there is none to be seen here: that does not end too early.
+    unseen = dark < BARE or at_mm[end] < BEGINS_MM + LEAST_LINE_MM
+    return Astray("short", way.dots, lines[best, : end + 1], 0.0 if unseen else bare_mm, dark)
