@@ -1,4 +1,4 @@
-"""What in a box is a pen's mark, and what is light, glare, noise or the neighbour's."""
+"""What in a box is a pen's mark, and what is shadow or noise."""
 
 import cv2
 import numpy as np
@@ -13,7 +13,7 @@ from vision.pipeline import SheetReading, read_sheet
 SCORE = find_layout("volle-wolle")
 SIZE = (2400, 3200)
 CAMERA = desk.camera(*SIZE, tilt=0.04, page=SCORE.page)
-BLUE, GREEN = (165, 75, 40), (60, 150, 40)
+BLUE, GREEN, PENCIL = (165, 75, 40), (60, 150, 40), (130, 110, 110)
 
 
 def played(page: desk.Image, seat: str, colour: desk.Colour = BLUE) -> set[str]:
@@ -60,33 +60,11 @@ def test_the_soft_shadow_of_a_fingertip_is_no_mark(box: str) -> None:
     assert not named(reading)
 
 
-def test_glare_that_takes_from_print_takes_from_marks_as_well() -> None:
-    page = desk.score_page("volle-wolle")
-    crossed = played(page, "player1") | played(page, "player3", BLUE)
-    at = desk.where(np.array([SCORE.box("player3.units-5").rect.center]), CAMERA, desk.flat)[0]
-    x, y = np.meshgrid(np.arange(SIZE[0]), np.arange(SIZE[1]))
-    veil = 0.72 * np.exp(-(((x - at[0]) ** 2 + (y - at[1]) ** 2) / 420.0**2))[:, :, None]
-    reading = read(np.asarray(shot(page) * (1 - veil) + 235 * veil, np.uint8))
-    assert marked(reading) == crossed
-    assert not named(reading)
-
-
 def test_marks_stand_out_from_the_noise_of_a_dark_photo() -> None:
     page = desk.score_page("volle-wolle")
-    crossed = played(page, "player1") | played(page, "player2", GREEN)
-    dim = shot(page) * 0.35
-    noisy = np.clip(dim + np.random.default_rng(3).normal(0, 13, dim.shape), 0, 255).astype(np.uint8)
+    crossed = played(page, "player1", PENCIL) | played(page, "player2", PENCIL)
+    dim = shot(page) * 0.3
+    noisy = np.clip(dim + np.random.default_rng(3).normal(0, 45, dim.shape), 0, 255).astype(np.uint8)
     reading = read(noisy)
-    assert marked(reading) == crossed
-    assert not named(reading)
-
-
-def test_a_box_filled_until_it_reaches_the_next_marks_only_one() -> None:
-    page = desk.score_page("volle-wolle")
-    crossed = played(page, "player1")
-    first, second = (SCORE.box(f"player1.dog.{place}").rect for place in (2, 3))
-    into = second.x + 1.0
-    desk.stroke(page, np.array([(first.x, first.center[1]), (into, first.center[1])]), BLUE, 3.0)
-    reading = read(shot(page))
     assert marked(reading) == crossed
     assert not named(reading)
