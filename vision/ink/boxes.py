@@ -18,9 +18,11 @@ from numpy.typing import NDArray
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
-from vision.ink.light import PAPER, Floats, Light, colourless, sampled, usual_step
+from vision.ink.edges import measure_edges
+from vision.ink.frames import measure_frames
+from vision.ink.light import NO_LIGHT, PAPER, Floats, Light, colourless, of_white, sampled, usual_step
 from vision.ink.paths import best_paths
-from vision.middle import middle, middles, quantiles
+from vision.middle import middles, quantile, quantiles
 
 INSET_MM = 0.85
 OUTSIDE_MM = 2.0
@@ -30,6 +32,7 @@ FULL_MARK = 0.22
 DARKEST_PAPER = np.float32(0.03)
 RIM = round((OUTSIDE_MM + INSET_MM) / BOX_STEP_MM)
 CORE_RIM = RIM + round(0.55 / BOX_STEP_MM)
+EDGE_RIM = RIM + round(0.25 / BOX_STEP_MM)  # blurred print is no edge of a mark
 SAME_LIGHT = 1.15
 SAME_LIGHT_IN_WHITE = 1.02
 LOST_IN_WHITE = 0.985  # of the lightest there is
@@ -37,9 +40,9 @@ MUCH_WHITE = 0.25  # of all boxes
 OFTEN = 0.6  # the share of steps that are smaller than a larger one
 OFTEN_TO_MEDIAN = 0.8  # of steps that are nothing but noise
 FEWEST_CALM = 3
-BESIDE_FRAME_MM = 0.9  # a place beside the frame's line
-FRAME_SHARE = 0.4
-HALF_SIDES = 3
+NOISY, NOISIER = 0.02, 0.9  # so much, in all but this share of boxes or less
+CALM_STEPS = 3  # 0.66 mm
+OVERLAP = np.float32(1.5**0.5)  # places a stroke's width apart then share a third of their light, and differ less
 FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
 OFF_FRAME_MM = 0.45  # inside of the frame's line
 BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
@@ -66,45 +69,50 @@ class Mark:
     tint: tuple[float, float, float]
     framed: bool
     outlined: bool  # enough of the frame is to be seen: no thumb and no glare lies over the box
+    contrast: float  # of print around here, as a share of what is usual on the sheet: glare takes it from ink as well
+    edge: float  # how sharp, as a share of print's: a shadow's is soft
     runs_on: float  # how dark a line through the box still is beyond it, on both sides: a crease is, or coffee
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
     values = sampled(light.bare, sheet, _places(sheet.layout))
-    ways = _darker_than_beside(values), _darker_than_beside(values.transpose(0, 2, 1))
-    outlined = _outlined(values)
-    solid = np.maximum(_solid(values, light, sheet), np.where(outlined, _coloured_in(sheet), np.float32(0)))
+    calm, noise = _calm(values)
+    ways = _darker_than_beside(calm), _darker_than_beside(calm.transpose(0, 2, 1))
+    frames = measure_frames(values, sheet.layout, round(OUTSIDE_MM / BOX_STEP_MM))
+    colours = of_white(sheet, _places(sheet.layout)[:, RIM:-RIM:EVERY_PLACE, RIM:-RIM:EVERY_PLACE])
+    coloured = np.where(frames.outlined, _coloured_in(colours), np.float32(0))
+    solid = np.maximum(_solid(values, light, sheet), coloured)
     dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
-    noise, tints = _noise(values), _tints(values, light, sheet)
+    tints = np.where((coloured >= dark)[:, None], _all_over(colours), _tints(values, light, sheet))
     runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
+    inside = values[:, EDGE_RIM:-EDGE_RIM, EDGE_RIM:-EDGE_RIM]
+    edge = measure_edges(inside, dark, _noise(values), frames.sharp)
     return {
         name: Mark(
             float(dark[k]),
             float(core[k]),
             float(noise[k]),
-            (tints[k][0], tints[k][1], tints[k][2]),
+            (float(tints[k][0]), float(tints[k][1]), float(tints[k][2])),
             bool(framed[k]),
-            bool(outlined[k]),
+            bool(frames.outlined[k]),
+            float(frames.contrast[k]),
+            float(edge[k]),
             float(runs_on[k]),
         )
         for k, name in enumerate(names)
     }
 
 
-def _outlined(values: Floats) -> NDArray[np.bool_]:
-    """Along each half of each side: is there a line where the frame must be, as dark as frames are on this sheet?"""
-    line, beside = round(OUTSIDE_MM / BOX_STEP_MM), round(BESIDE_FRAME_MM / BOX_STEP_MM)
-    halfway = values.shape[1] // 2
-    halves = []
-    for turned in (values, values[:, ::-1], values.transpose(0, 2, 1), values.transpose(0, 2, 1)[:, ::-1]):
-        for half in (turned[:, :, line:halfway], turned[:, :, halfway:-line]):
-            across = half.mean(axis=2)
-            frame = across[:, line - 1 : line + 2].min(axis=1)
-            halves.append(1 - frame / np.minimum(across[:, line - beside], across[:, line + beside]))
-    dark = np.stack(halves, axis=1)
-    return np.asarray((dark > FRAME_SHARE * middle(dark)).sum(axis=1) >= HALF_SIDES, np.bool_)
+def _calm(values: Floats) -> tuple[Floats, Floats]:
+    """The values, and their noise. In a noisy photo light is averaged over a wider place: noise goes, and strokes as
+    wide as that stay."""
+    noise = _noise(values)
+    if quantile(noise, NOISIER) < NOISY:
+        return values, noise
+    calm = np.stack([cv2.blur(box, (CALM_STEPS, CALM_STEPS)) for box in values]).astype(np.float32)
+    return calm, OVERLAP * _noise(calm)
 
 
 def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
@@ -118,12 +126,17 @@ def _solid(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     return np.asarray(np.where(share < SOLID_LIGHT, 1 - share, 0.0), np.float32)
 
 
-def _coloured_in(sheet: FlatSheet) -> Floats:
+def _coloured_in(colours: Floats) -> Floats:
     """How much colour a box has in it from edge to edge, as where a felt tip has filled several and what is between
     them: no shadow, however dark, has a colour. (Through ink the frame is to be seen, through a napkin not.)"""
-    inside = _places(sheet.layout)[:, RIM:-RIM:EVERY_PLACE, RIM:-RIM:EVERY_PLACE]
-    share = quantiles(colourless(sheet, inside).reshape(len(inside), -1), 0.9)
+    share = quantiles(colourless(colours).reshape(len(colours), -1), 0.9)
     return np.asarray(np.where(share < COLOURED, 1 - share, 0.0), np.float32)
+
+
+def _all_over(colours: Floats) -> Floats:
+    """What a box that is coloured in lacks of paper's colours: none of it is left in the box to compare with."""
+    usual = middles(colours.reshape(len(colours), -1, 3).transpose(0, 2, 1))
+    return np.asarray(1 - usual / np.maximum(usual.max(axis=1, keepdims=True), NO_LIGHT), np.float32)
 
 
 def _noise(values: Floats) -> Floats:
@@ -147,15 +160,14 @@ def _noise(values: Floats) -> Floats:
     return np.asarray(np.minimum(own, calmest[np.arange(len(own)), some]), np.float32)
 
 
-def _tints(values: Floats, light: Light, sheet: FlatSheet) -> list[list[float]]:
+def _tints(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
     """What the darkest places inside a box lack of the colours of the lighter ones."""
     inside = values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1)
     colours = sampled(light.colours, sheet, _places(sheet.layout)[:, RIM:-RIM, RIM:-RIM].reshape(*inside.shape, 2))
     order, few = inside.argsort(axis=1)[:, :, None], inside.shape[1] // 8
     dark = np.take_along_axis(colours, order[:, :few], axis=1).mean(axis=1)
     bare = middles(np.take_along_axis(colours, order[:, 4 * few :], axis=1).transpose(0, 2, 1))
-    tints: list[list[float]] = (bare - dark).tolist()
-    return tints
+    return np.asarray(bare - dark, np.float32)
 
 
 @cache

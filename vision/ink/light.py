@@ -78,9 +78,13 @@ def _white(sheet: FlatSheet) -> NDArray[np.float64]:
     return np.maximum(quantiles(sheet.image[::WHITE_STEP, ::WHITE_STEP].reshape(-1, 3).T, 0.85), 1.0)
 
 
-def colourless(sheet: FlatSheet, places_mm: NDArray[np.floating]) -> Floats:
+def of_white(sheet: FlatSheet, places_mm: NDArray[np.floating]) -> Floats:
+    """Blue, green and red at each place, as shares of those of well lit paper."""
+    return np.asarray(sampled(sheet.image, sheet, places_mm) * (PAPER / _white(sheet)), np.float32)
+
+
+def colourless(colours: Floats) -> Floats:
     """The weakest colour at each place as a share of the strongest: paper has nearly all, in the shade as well."""
-    colours = sampled(sheet.image, sheet, places_mm) / _white(sheet).astype(np.float32)
     return np.asarray(colours.min(axis=-1) / np.maximum(colours.max(axis=-1), NO_LIGHT), np.float32)
 
 

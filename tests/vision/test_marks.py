@@ -1,0 +1,70 @@
+"""What in a box is a pen's mark, and what is shadow or noise."""
+
+import cv2
+import numpy as np
+import pytest
+
+from sheets.layout.catalogue import find_layout
+from tests.vision import desk
+from vision.find.search import find_sheets
+from vision.photo import open_photos
+from vision.pipeline import SheetReading, read_sheet
+
+SCORE = find_layout("volle-wolle")
+SIZE = (2400, 3200)
+CAMERA = desk.camera(*SIZE, tilt=0.04, page=SCORE.page)
+BLUE, GREEN, PENCIL = (165, 75, 40), (60, 150, 40), (130, 110, 110)
+
+
+def played(page: desk.Image, seat: str, colour: desk.Colour = BLUE) -> set[str]:
+    crossed = {f"{seat}.{row}-{digit}" for row, digit in (("tens", 2), ("units", 5), ("black", 0), ("chips", 3))}
+    crossed |= {f"{seat}.dog.1", f"{seat}.dog.2"}
+    for box in crossed:
+        desk.cross(page, SCORE, box, colour, 0.6)
+    return crossed
+
+
+def read(photo: desk.Image) -> SheetReading:
+    (opened,) = open_photos(desk.jpeg(photo))
+    (found,) = find_sheets(opened).sheets
+    return read_sheet(opened, found)
+
+
+def shot(page: desk.Image) -> desk.Image:
+    return desk.shoot(page, CAMERA, size=SIZE)
+
+
+def marked(reading: SheetReading) -> set[str]:
+    return {name for name, mark in reading.decision.marks.items() if mark}
+
+
+def named(reading: SheetReading) -> set[str]:
+    return {doubt.where or "" for doubt in reading.decision.doubts}
+
+
+def shadow(page: desk.Image, outline_mm: desk.Points, soft_mm: float) -> None:
+    """What keeps the lamp's light from the page takes the same share of it from paper, print and ink."""
+    mask = np.zeros(page.shape[:2], np.float32)
+    cv2.fillPoly(mask, [np.rint(outline_mm * desk.PPM).astype(np.int32)], 1.0)
+    page[:] = (page * (1 - 0.45 * cv2.GaussianBlur(mask, (0, 0), soft_mm * desk.PPM)[:, :, None])).astype(np.uint8)
+
+
+@pytest.mark.parametrize("box", ["player2.tens-7", "player1.units-8"])
+def test_the_soft_shadow_of_a_fingertip_is_no_mark(box: str) -> None:
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1") | played(page, "player2", GREEN)
+    x, y = SCORE.box(box).rect.center
+    shadow(page, np.array([(x + 0.5, y), (x - 6, y - 5), (x - 14, y - 5), (x - 14, y + 5), (x - 6, y + 5)]), 0.8)
+    reading = read(shot(page))
+    assert marked(reading) == crossed
+    assert not named(reading)
+
+
+def test_marks_stand_out_from_the_noise_of_a_dark_photo() -> None:
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1", PENCIL) | played(page, "player2", PENCIL)
+    dim = shot(page) * 0.3
+    noisy = np.clip(dim + np.random.default_rng(3).normal(0, 45, dim.shape), 0, 255).astype(np.uint8)
+    reading = read(noisy)
+    assert marked(reading) == crossed
+    assert not named(reading)
