@@ -16,7 +16,7 @@ from rollwrite.wolle.generator.quality import BOUNDS, IN_TIME
 from rollwrite.wolle.generator.trial import tried
 from rollwrite.wolle.match import Match
 from rollwrite.wolle.players import Player
-from rollwrite.wolle.seeds import candidates, generate
+from rollwrite.wolle.seeds import VERSION, candidates, generate
 from rollwrite.wolle.selfplay import simulate
 
 FIRST_SEED = 500
@@ -46,7 +46,7 @@ def made(seeds: Iterable[int]) -> list[Face]:
 
 
 def tries(seed: int) -> int:
-    return next(n for n, candidate in enumerate(candidates(str(seed)), start=1) if tried(*candidate))
+    return next(n for n, candidate in enumerate(candidates(str(seed)), start=1) if tried(*candidate, VERSION))
 
 
 def played(where: Face, players: Mapping[str, Player], count: int) -> list[Match]:

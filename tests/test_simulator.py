@@ -53,7 +53,7 @@ def test_markers_are_where_the_truth_puts_the_sheet(tier: TierName, seed: int) -
 def test_photos_of_seeds_and_own_faces_differ_in_nothing_but_the_face() -> None:
     usual, *others = (plan("normal", 5, kind) for kind in KINDS)
     faces = [shot.scene.sheets[0].sheet.layout.face for shot in (usual, *others)]
-    assert [face.name[:3] if face else "" for face in faces] == ["A", "g1-", "own"]
+    assert [face.name[:3] if face else "" for face in faces] == ["A", "g2-", "own"]
     for shot in others:
         assert (shot.scene.camera, shot.scene.light, shot.sensor) == (
             usual.scene.camera,

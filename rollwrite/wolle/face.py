@@ -120,9 +120,9 @@ def face_called(words: str, folder: Path = Path()) -> Face:
     file = folder / words
     if _is_file(file) or file.suffix:
         return Face.read(file)
-    from rollwrite.wolle.seeds import generate, seed_of
+    from rollwrite.wolle.seeds import generate
 
-    return generate(seed_of(words.lower()) or words)
+    return generate(words)
 
 
 def faces_called(words: str) -> tuple[Face, ...]:

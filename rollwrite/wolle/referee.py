@@ -9,7 +9,7 @@ from rollwrite.errors import UsageError
 from rollwrite.message import Either, Message, message
 from rollwrite.referee import Level, Prompt, Refused, Replies, Seating
 from rollwrite.wolle import talk
-from rollwrite.wolle.face import face_called
+from rollwrite.wolle.face import Face, face_called
 from rollwrite.wolle.kept import heard, players_fault, read, write
 from rollwrite.wolle.match import LEAST_PLAYERS, MOST_PLAYERS
 from rollwrite.wolle.players import Player, easy_player, greedy_player
@@ -45,17 +45,19 @@ def _begun(seating: Seating) -> Table:
         raise UsageError(message("table/name-players", fault=fault))
     variant = read_variant(seating.variant or STANDARD_VARIANT)
     called = seating.face or STANDARD_FACE
-    return new_table(face_called(called), variant, seating.players, _from_the_record(called, seating.folder))
+    face = face_called(called)
+    return new_table(face, variant, seating.players, _from_the_record(called, face, seating.folder))
 
 
-def _from_the_record(face: str, folder: str) -> str:
-    """What the kept game calls the face: a file by its place as seen from there."""
-    if not Path(face).is_file():
-        return face
+def _from_the_record(called: str, face: Face, folder: str) -> str:
+    """What the kept game calls the face: a file by its place as seen from there, a seed by the face's own name, which
+    says for ever which generator made it."""
+    if not Path(called).is_file():
+        return face.name
     try:
-        return Path(os.path.relpath(face, folder or ".")).as_posix()
+        return Path(os.path.relpath(called, folder or ".")).as_posix()
     except ValueError:  # on another drive
-        return str(Path(face).absolute())
+        return str(Path(called).absolute())
 
 
 class WolleReferee:

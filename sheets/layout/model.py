@@ -156,6 +156,7 @@ class Layout:
     words: tuple[Words, ...] = field(default=())
     lines: tuple[WriteLine, ...] = field(default=())
     rules: tuple[Rule, ...] = field(default=())  # which marks can stand together
+    sheet_id: tuple[float, float] | None = None  # the middle of its line; None: below the code
 
     def __post_init__(self) -> None:
         for complaint in complaints(self):

@@ -27,7 +27,7 @@ from sheets.layout.model import (
 from sheets.layout.rules import Before, CountsDots, CountsEnd, CountsRings, InOrder, OneThread, Rule, SoManyOrNone
 from sheets.layout.sheet_code import MOST_SPOTS
 
-VERSION = 2
+VERSION = 2  # of A and B; sheets of other faces have a version of their own, the last in CODE
 PAGE = Rect(0, 0, 148, 210)
 PITCH = 9.4
 FIRST_DOT = (20.0, 40.4)
@@ -43,9 +43,11 @@ CUP_ROW = Rect(89.5, 162.9, BOX, BOX)
 TIMER = Rect(128.4, 46.0, BOX, BOX)
 TIMER_GAP = 2.2
 
-# By version. A whole face has room in a code of 20 mm (see sheets/press/codes.py); before, it was named only.
-CODE = {1: Rect(107.5, 10, 15, 15), 2: Rect(102.5, 9, 20, 20)}
-PLAYER = {1: Rect(65, 18.6, 39, 0), 2: Rect(65, 18.6, 35, 0)}
+# By version; 3 is of other faces than A and B only. A code of 15 mm names a face, 20 mm have room for a whole one, and
+# of 25.5 mm, all there is between player's line and marker, that is read as well as any (see sheets/press/codes.py).
+CODE = {1: Rect(107.5, 10, 15, 15), 2: Rect(102.5, 9, 20, 20), 3: Rect(97, 8, 25.5, 25.5)}
+PLAYER = {1: Rect(65, 18.6, 39, 0), 2: Rect(65, 18.6, 35, 0), 3: Rect(65, 18.6, 29.5, 0)}
+SHEET_ID = {3: (130.5, 23.4)}  # below the marker, where the code reaches down to the mat
 RUG = Rect(52.5, 11.1, 8.6, 8.6)
 SUMS_LINE = 185.2
 SUMS = tuple(
@@ -69,7 +71,7 @@ def layout(first_marker: int, face: Face | None = None, version: int = VERSION) 
     Sheets that say 'see the code' have no file with their geometry, so every version of theirs can still be laid out.
     """
     markers = corner_markers(first_marker, PAGE, size=9, inset_x=13, inset_y=10)
-    shared = Layout("wolle", version, PAGE, markers, code=CODE[version], boxes=())
+    shared = Layout("wolle", version, PAGE, markers, code=CODE[version], boxes=(), sheet_id=SHEET_ID.get(version))
     if face is None:
         return shared
     refuse_what_does_not_fit(face)
@@ -165,7 +167,7 @@ def _name(face: Face) -> Words:
     """A letter fits on the rug; a longer name stands beside it, above the player's."""
     if len(face.name) == 1:
         return Words(face.name, RUG.center[0], RUG.center[1] + 1.75, 14, "middle", literal=True, title=True)
-    return Words(face.name, 65.0, 12.9, 8, literal=True, title=True)
+    return Words(face.name, 65.0, 12.9, 8, literal=True, title=True, width=30.5)
 
 
 def _words(face: Face) -> list[Words]:

@@ -3,7 +3,7 @@
 from sheets.art.icons import icon
 from sheets.ink.figure import draw
 from sheets.ink.ink import Font, Ink
-from sheets.ink.lettering import wrapped
+from sheets.ink.lettering import fitting_size, wrapped
 from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.layout.model import Layout, Words, WriteLine
@@ -36,7 +36,8 @@ def draw_own(ink: Ink, layout: Layout, code: SheetCode) -> None:
     """What only this sheet has: its code, its id, its player."""
     spots = layout.yarn.face.cup_spots if layout.yarn else ()
     ink.paint(code_path(code_text(code, spots), layout.code), Colour.BLACK)
-    ink.write(code.sheet, layout.code.center[0], layout.code.bottom + 2.4, 7.5, Font.MEDIUM, anchor="middle")
+    below_code = layout.code.center[0], layout.code.bottom + 2.4
+    ink.write(code.sheet, *(layout.sheet_id or below_code), 7.5, Font.MEDIUM, anchor="middle")
     line = next((line for line in layout.lines if line.name == "player"), None)
     if line and code.player:
         write_name(ink, code.player, line.rect.x + 0.5, line.rect.y - 1.1, line.rect.width - 1, _NAME)
@@ -46,7 +47,8 @@ def _draw_words(ink: Ink, words: Words, texts: Texts) -> None:
     text = words.text if words.literal else texts[words.text]
     font = Font.TITLE if words.title else Font.BOLD if words.bold else Font.TEXT
     for n, line in enumerate(wrapped(text, words.width, words.size, font) if words.width else [text]):
-        ink.write(line, words.x, words.y + n * _LEADING, words.size, font, anchor=words.anchor)
+        size = fitting_size(line, words.width, words.size, font) if words.width else words.size
+        ink.write(line, words.x, words.y + n * _LEADING, size, font, anchor=words.anchor)
 
 
 def _draw_write_line(ink: Ink, line: WriteLine, texts: Texts) -> None:

@@ -18,6 +18,7 @@ from sheets.layout.document import layout_document
 from sheets.layout.face_mark import face_marks, marked_face, tells
 from sheets.layout.model import Rect, UnreadableLayout
 from sheets.layout.sheet_code import SheetCode, code_text, head_and_names, parse_code, told_face
+from sheets.layout.wolle import CODE
 from sheets.library import wolle as wolle_sheets
 from tests.sheets.paper import codes, markers, page, printed
 
@@ -28,20 +29,23 @@ A5: dict[str, Any] = {"paper": "a5", "per_page": 1, "face": str(FILE)}
 
 def test_its_markers_say_see_the_code_and_the_code_holds_the_face() -> None:
     seen = page(0, 300, cups="D2,G1,B4,H5,C8,G9", players=("Zoë/2",), **A5)
-    assert sorted(number for number, _ in markers(seen)) == [240, 241, 242, 243]
+    assert sorted(number for number, _ in markers(seen)) == [236, 237, 238, 239]
     (text,) = codes(seen)
     (sheet,) = printed(cups="D2,G1,B4,H5,C8,G9", players=("Zoë/2",), **A5).told["sheets"]
-    assert text.startswith(f"RW2/60/{sheet['sheet']}/PABCDEF/P")
+    assert text.startswith(f"RW2/59/{sheet['sheet']}/PABCDEF/P")
     assert marked_face(told_face(text)) == GARDEN
     code = parse_code(text, GARDEN.cup_spots)
     assert code == SheetCode(
-        60, sheet["sheet"], ("D2", "G1", "B4", "H5", "C8", "G9"), "Zoë/2", face=next(face_marks(GARDEN))
+        59, sheet["sheet"], ("D2", "G1", "B4", "H5", "C8", "G9"), "Zoë/2", face=next(face_marks(GARDEN))
     )
 
 
-def test_the_number_for_own_faces_is_of_the_version_that_is_built() -> None:
-    newest_own = max(row.version for row in printed_sheets().values() if row.own)
-    assert newest_own == builder("wolle").VERSION == max(one.version for one in newest("wolle"))
+def test_every_version_of_own_sheets_has_its_number_and_the_last_is_printed() -> None:
+    versions = {row.version: number for number, row in printed_sheets().items() if row.own}
+    assert versions == {1: 61, 2: 60, 3: 59}
+    assert versions.keys() == CODE.keys()
+    assert find_layout("wolle", GARDEN).version == max(versions)
+    assert {one.version for one in newest("wolle")} == {builder("wolle").VERSION}
 
 
 def test_the_layout_has_a_box_for_everything_on_the_face() -> None:
@@ -101,15 +105,15 @@ def test_what_the_code_has_room_for_needs_no_file() -> None:
 
 
 def test_what_it_has_no_room_for_is_said_at_printing() -> None:
-    assert KEEP in wolle_sheets(askew(40), paper="a5").remarks
-    assert marks_in_codes(askew(40)) == {"F"}
+    assert KEEP in wolle_sheets(askew(60), paper="a5").remarks
+    assert marks_in_codes(askew(60)) == {"F"}
     endless = replace(GARDEN, name="askew", blocks=(tuple((n % 7 + 1.25, n % 9 + 1.75) for n in range(60)),) * 60)
     assert next(face_marks(endless))[0] == "P"
     assert marks_in_codes(endless) == {"F"}
 
 
 def test_one_long_name_is_enough_to_print_the_whole_stack_alike() -> None:
-    face, names = askew(18), ["Ann", "Ξανθίππη Παπαδοπούλο"]
+    face, names = askew(26), ["Ann", "Ξανθίππη Παπαδοπούλο"]
     assert marks_in_codes(face, players=names[:1]) == {"P"}
     assert marks_in_codes(face, players=names) == {"F"}
     assert KEEP in wolle_sheets(face, paper="a5", players=names).remarks
@@ -139,15 +143,15 @@ def test_a_packed_face_that_does_not_hold_together_is_none() -> None:
 
 
 def test_sheets_printed_before_the_code_was_larger_are_laid_out_as_they_were() -> None:
-    before, now = layout_by_number(61), layout_by_number(60)
-    assert before is not None
-    assert now is not None
-    assert (before.version, before.code) == (1, Rect(107.5, 10, 15, 15))
-    assert (now.version, now.code) == (2, Rect(102.5, 9, 20, 20))
-    old, new = own_layout("wolle", GARDEN, before), own_layout("wolle", GARDEN)
-    assert old.boxes == new.boxes
-    assert old.yarn == new.yarn
-    assert [marker.id for marker in old.markers] == [244, 245, 246, 247]
+    codes = {61: Rect(107.5, 10, 15, 15), 60: Rect(102.5, 9, 20, 20), 59: Rect(97, 8, 25.5, 25.5)}
+    new = own_layout("wolle", GARDEN)
+    for number, code in codes.items():
+        shared = layout_by_number(number)
+        assert shared is not None
+        laid_out = own_layout("wolle", GARDEN, shared)
+        assert (shared.code, laid_out.code) == (code, code)
+        assert (laid_out.boxes, laid_out.yarn) == (new.boxes, new.yarn)
+        assert [marker.id for marker in laid_out.markers] == [4 * number + n for n in range(4)]
 
 
 def test_both_means_the_two_faces_of_the_house() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rollwrite.wolle.face import FACES, Face, Segment, column_and_row, dot_name, face_called
-from rollwrite.wolle.seeds import generate
+from rollwrite.wolle.seeds import VERSION, generate
 from tests.simulator.dice import Dice
 
 WOLLE = "wolle"
@@ -18,7 +18,7 @@ _MOST = 10**9
 def face_words(kind: str, dice: Dice) -> str:
     """What the photographer's printer was told with --face. All else of a photo is the same for all kinds."""
     usual, fresh = dice.pick(FACES), dice.child("face").whole(0, _MOST)
-    return {WOLLE: usual, SEEDS: f"g1-{fresh}", OWN: f"{_OWN_NAME}{fresh}"}[kind]
+    return {WOLLE: usual, SEEDS: f"g{VERSION}-{fresh}", OWN: f"{_OWN_NAME}{fresh}"}[kind]
 
 
 @lru_cache(maxsize=400)

@@ -226,7 +226,7 @@ def test_a_seed_is_a_face_for_the_die_too(die: httpx.Client) -> None:
     assert 'value="summer-fair" aria-pressed="true"' in die.get("/die").text
     thrown(die, 3)
     sheet = sheet_of(printed(die, "wolle", face="summer-fair", sheets="1"))
-    assert (sheet["face"], sheet["review"]) == ("g1-summer-fair", [])  # it is the face that is played
+    assert (sheet["face"], sheet["review"]) == ("g2-summer-fair", [])  # it is the face that is played
     assert die.post("/face", data={"face": "new"}).status_code == 303
     page = die.get("/die").text
     assert 'value="new"' not in page
@@ -263,8 +263,8 @@ def test_a_space_in_a_word_is_a_dash(die: httpx.Client) -> None:
 
 def test_a_new_face_on_paper_is_told_and_the_same_once_it_is_looked_at(die: httpx.Client) -> None:
     name = die.get("/api/print/wolle.pdf", params={"face": "new"}).headers["content-disposition"]
-    assert "g1-" in name
-    assert "g1-new" not in name
+    assert "g2-" in name
+    assert "g2-new" not in name
     answer = die.get("/print", params={"game": "wolle", "face": "new"})
     assert answer.status_code == 303
     page = die.get(answer.headers["location"]).text
@@ -273,4 +273,4 @@ def test_a_new_face_on_paper_is_told_and_the_same_once_it_is_looked_at(die: http
     assert f"preview.png?game=wolle&amp;paper=a4&amp;lang=en&amp;face={seed}" in page  # what is looked at,
     assert f'name="face" value="{seed}"' in page  # and what is printed
     made = die.get("/print/sheets.pdf", params={"game": "wolle", "face": seed}).headers["content-disposition"]
-    assert f"g1-{seed}" in made
+    assert f"g2-{seed}" in made

@@ -23,7 +23,7 @@ from rollwrite.wolle.generator.quality import BOUNDS, of_four, of_habits, of_poi
 from rollwrite.wolle.generator.stream import Stream
 from rollwrite.wolle.generator.trial import FOUR, TWO
 from rollwrite.wolle.generator.ways import Ways
-from rollwrite.wolle.seeds import generate
+from rollwrite.wolle.seeds import generate, seed_of
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.toml"))
 MM = 1 / 9.4  # in dots
@@ -41,8 +41,11 @@ def side_by_side(dots: Iterable[str]) -> int:
     return sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1 for a, b in combinations(places, 2))
 
 
-def test_fifty_faces_are_kept() -> None:
-    assert len(GOLDEN) == 50
+def test_fifty_faces_are_kept_and_some_of_the_first_generator() -> None:
+    assert Counter(face_id(read_face(file.read_text("utf-8"), file.name))[:3] for file in GOLDEN) == {
+        "g2-": 50,
+        "g1-": 8,
+    }
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: str(file.stem))
@@ -69,8 +72,26 @@ def test_the_order_in_sets_does_not_matter() -> None:
 def test_numbers_and_words_are_seeds() -> None:
     assert generate(2026) == generate("2026")
     assert generate("Summer-Fair") == generate("summer-fair")
-    assert generate(2026).name == "g1-2026"
+    assert generate(2026).name == "g2-2026"
     assert generate(2026) != generate(2027)
+
+
+def test_the_name_of_a_generated_face_gives_it_again_whichever_generator_made_it() -> None:
+    first, today = generate("g1-2026"), generate("G2-2026")
+    assert (first.name, today) == ("g1-2026", generate(2026))
+    assert replace(first, name="") != replace(today, name="")
+    assert (face_id(first), face_id(today)) == ("g1-2026", "g2-2026")
+    assert (seed_of("g1-2026"), seed_of("g2-2026"), seed_of("g3-2026"), seed_of("mine")) == (
+        "g1-2026",
+        "2026",
+        None,
+        None,
+    )
+
+
+def test_a_face_of_a_newer_generator_is_not_made_up() -> None:
+    with pytest.raises(UsageError, match=r"^g3-2026 is a face of a newer rollwrite"):
+        generate("g3-2026")
 
 
 @pytest.mark.parametrize("seed", ["", "two words", "übermut", "under_score", "far-too-long-a-word", 10**17])
@@ -145,16 +166,17 @@ def test_other_games_than_the_generators_are_good_too(seed: int | str) -> None:
 def test_equal_faces_have_equal_ids() -> None:
     faces = [face("A"), face("B"), generate(1), generate(2), replace(generate(1), mood="rose")]
     ids = [face_id(each) for each in faces]
-    assert ids[:4] == ["A.2", "B.2", "g1-1", "g1-2"]
+    assert ids[:4] == ["A.2", "B.2", "g2-1", "g2-2"]
     assert len(set(ids)) == len(ids)
-    assert face_id(read_face(face_text(generate(1)), "mine.toml")) == "g1-1"
+    assert face_id(read_face(face_text(generate(1)), "mine.toml")) == "g2-1"
 
 
 def test_a_face_that_only_says_it_was_generated_is_found_out() -> None:
     liar = replace(generate(1), timer=(5, 4, 3, 2))
     assert face_id(liar).startswith("own-")
     assert face_id(liar) == face_id(replace(liar))
-    assert face_id(replace(face("A"), name="g1-1")) != "g1-1"
+    assert face_id(replace(face("A"), name="g2-1")).startswith("own-")
+    assert face_id(replace(generate(1), name="g1-1")).startswith("own-")
 
 
 @pytest.mark.parametrize("name", ["A", "B"])

@@ -362,10 +362,10 @@ def test_a_face_of_ones_own_is_found_from_the_kept_game(tmp_path: Path) -> None:
     assert "Rolls so far: 6" in played(tmp_path, "", "--save", "games/one.txt").stdout
 
 
-def test_a_new_face_is_named_by_its_seed(tmp_path: Path) -> None:
+def test_a_new_face_is_named_by_its_generator_and_seed(tmp_path: Path) -> None:
     done = played(tmp_path, "6\n", "--player", "Ann", "--player", "Ben", "--face", "new")
     named = next(line for line in (tmp_path / "wolle.txt").read_text("utf-8").splitlines() if line.startswith("face: "))
-    seed = named.removeprefix("face: ")
+    seed = named.removeprefix("face: g2-")
     assert seed.isdecimal()
     assert seed in done.stderr
     assert "Rolls so far: 6" in played(tmp_path, "").stdout

@@ -28,7 +28,7 @@ def told(*words: str) -> dict[str, object]:
 
 def test_a_face_is_shown_with_what_it_is_called() -> None:
     seed, letter = told("face", SEED), told("face", "A")
-    assert (seed["face"], seed["kind"], seed["id"], seed["problems"]) == (SEED, "seed", f"g1-{SEED}", [])
+    assert (seed["face"], seed["kind"], seed["id"], seed["problems"]) == (SEED, "seed", f"g2-{SEED}", [])
     assert (letter["kind"], letter["id"]) == ("built-in", "A.2")
     assert len(seed["cup_spots"]) == 16  # type: ignore[arg-type]
 
@@ -36,11 +36,11 @@ def test_a_face_is_shown_with_what_it_is_called() -> None:
 def test_what_is_written_to_be_edited_is_the_same_face_until_it_is(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     told("face", SEED, "--out", str(file))
-    assert face_id(Face.read(file)) == f"g1-{SEED}"
+    assert face_id(Face.read(file)) == f"g2-{SEED}"
     file.write_text(file.read_text("utf-8").replace('mood = "', 'mood = "sky" #'), "utf-8")
     mine = told("face", str(file))
     assert mine["kind"] == "file" or Face.read(file) == face_called(SEED)
-    assert mine["id"] != f"g1-{SEED}" or Face.read(file) == face_called(SEED)
+    assert mine["id"] != f"g2-{SEED}" or Face.read(file) == face_called(SEED)
 
 
 def test_a_new_face_is_told_by_its_seed() -> None:
@@ -51,8 +51,8 @@ def test_a_new_face_is_told_by_its_seed() -> None:
 def test_a_layout_of_a_new_face_is_of_the_seed_that_is_told() -> None:
     done = CliRunner().invoke(cli.app, ["layout", "wolle", "--face", "new", "--json"])
     name = json.loads(done.stdout)["face"]
-    assert name != "g1-new"
-    assert name.removeprefix("g1-") in done.stderr
+    assert name != "g2-new"
+    assert name.removeprefix("g2-") in done.stderr
 
 
 @pytest.mark.parametrize("words", ["no seed", "über", "x" * 40])

@@ -135,9 +135,7 @@ async def post_face(request: Request) -> Response:
 def _play_on(request: Request, wish: str) -> Response:
     """A seed's face is made here, which takes a moment."""
     face = checked(request, lambda: face_named(wish))
-    return _changed(
-        request, lambda hall, play: hall.store.set_table(play.id, seed_of(face.name) or face.name, play.first_set)
-    )
+    return _changed(request, lambda hall, play: hall.store.set_table(play.id, face.name, play.first_set))
 
 
 def _changed(request: Request, change: Callable[[Hall, PlayRow], None]) -> Response:

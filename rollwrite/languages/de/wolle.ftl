@@ -289,6 +289,7 @@ mat-legend =
 
 no-seed = „{ $seed }“ ergibt keine Seite: ein Startwort hat bis zu 17 Buchstaben, Ziffern und Striche
 seed-with-dashes = „{ $seed }“ ergibt so keine Seite, { $better } aber schon: statt Leerzeichen Striche
+newer-generator = { $face } ist eine Seite von einem neueren rollwrite: dieses weiß nicht, wie sie entsteht
 variant = { $variant ->
         [no-cups] ohne Tassen
         [no-crossing] ohne Kreuzen

@@ -174,6 +174,7 @@ set-without-hourglass = the yarn completes a set, but the hourglass is not cross
 
 no-seed = '{ $seed }' makes no face: a seed has up to 17 letters, digits and dashes
 seed-with-dashes = '{ $seed }' makes no face as it stands, but { $better } does: spaces become dashes
+newer-generator = { $face } is a face of a newer rollwrite: this one does not know how to make it
 variant = { $variant ->
         [no-cups] without cups
         [no-crossing] without crossing

@@ -289,6 +289,7 @@ mat-legend =
 
 no-seed = « { $seed } » ne donne pas de face : une graine a au plus 17 lettres, chiffres et tirets
 seed-with-dashes = « { $seed } » ne donne pas de face tel quel, mais { $better } oui : des tirets à la place des espaces
+newer-generator = { $face } est une face d’un rollwrite plus récent : celui-ci ne sait pas la faire
 variant = { $variant ->
         [no-cups] sans tasses
         [no-crossing] sans croisement

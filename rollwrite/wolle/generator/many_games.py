@@ -131,15 +131,16 @@ class _Tables:
         self.things[player] |= self.ways.things[row, move]
         self.end[player] = self.ways.ends[row, move]
         self.stopped[player] = self.ways.is_stop[move]
-        self.points[player] = self._counted(self.things[player], self.cups[player], self.stopped[player])
+        things = self.things[player]
+        self.points[player] = self._counted(_Toys(things), things & self.cups[player], self.stopped[player])
 
     def _best(self, players: Whole, rows: Whole) -> Whole:
         """For every player the best move, or -1 for a pass. A move beats a pass that is worth the same."""
-        legal = self._legal(players, rows)
-        which, move = np.nonzero(legal)
+        legal = np.flatnonzero(self._legal(players, rows))
+        which, move = np.divmod(legal, self.ways.width)
         worth = self._worth(players[which], rows[which], move)
-        keys = np.full(legal.shape, _NO_MOVE, np.int64)
-        keys[legal] = (worth << _TIES) + self.noise.below(1 << _TIES, len(worth))
+        keys = np.full((len(players), self.ways.width), _NO_MOVE, np.int64)
+        keys.ravel()[legal] = (worth << _TIES) + self.noise.below(1 << _TIES, len(worth))
         best: Whole = keys.argmax(axis=1).astype(np.int64)
         passes = keys[np.arange(len(players)), best] < self._worth_of_passing(players) << _TIES
         best[passes] = -1
@@ -149,23 +150,25 @@ class _Tables:
         """Each segment once. Who goes on does not stop."""
         blocked = np.zeros((len(players), self.ways.width), np.uint64)
         for ways, drawn in zip(self.ways.segments, self.drawn, strict=True):
-            blocked |= ways[rows] & drawn[players, None]
+            its = ways.take(rows, axis=0)
+            its &= drawn[players, None]
+            blocked |= its
         legal: Flags = (blocked == 0) & ~(self.goes_on[players, None] & self.ways.is_stop)
         return legal
 
-    def _counted(self, things: Words, cups: Words, stopped: Flags) -> Whole:
-        toys = np.bitwise_count(things & _ALL_TOYS).astype(np.int64)
-        broken = np.bitwise_count(things & cups).astype(np.int64)
-        points: Whole = toys + self.sets_worth[sets(things)] + CUP_POINTS * broken + PAW_POINTS * stopped
+    def _counted(self, toys: "_Toys", broken: Words, stopped: Flags) -> Whole:
+        cups = np.bitwise_count(broken).astype(np.int64)
+        points: Whole = toys.worth + self.sets_worth[toys.sets] + CUP_POINTS * cups + PAW_POINTS * stopped
         return points
 
     def _worth(self, player: Whole, row: Whole, move: Whole) -> Whole:
         """What is gained now, and what comes after: a step nearer, or for a stop what it costs to stop."""
-        things = self.things[player] | self.ways.things[row, move]
-        stop = self.ways.is_stop[move]
+        way = row * self.ways.width + move
+        things = self.things[player] | self.ways.things.take(way)
+        toys, stop = _Toys(things), self.ways.is_stop[move]
         before, to_come = self.points[player], self._to_come(player)
-        gain = self._counted(things, self.cups[player], stop) - before
-        nearness = -NEARNESS * self.rolls * self._distance(things, self.ways.ends[row, move], to_come)
+        gain = self._counted(toys, things & self.cups[player], stop) - before
+        nearness = -NEARNESS * self.rolls * self._distance(toys, self.ways.ends.take(way), to_come)
         after = np.where(stop, -to_come * np.maximum(before, 0), nearness)
         worth: Whole = TENTHS * self.rolls * gain + after
         worth[stop & self.stops[player]] = _AT_ONCE
@@ -173,7 +176,7 @@ class _Tables:
         return worth
 
     def _worth_of_passing(self, players: Whole) -> Whole:
-        distance = self._distance(self.things[players], self.end[players], self._to_come(players))
+        distance = self._distance(_Toys(self.things[players]), self.end[players], self._to_come(players))
         lazy = self.noise.below(PASS_ODDS, len(players)) == 0
         worth: Whole = np.where(self.draws_anything[players], np.where(lazy, 1, -1), -NEARNESS * self.rolls * distance)
         return worth
@@ -182,19 +185,27 @@ class _Tables:
         to_come: Whole = self.to_come[self.struck[player // self.seats]]
         return to_come
 
-    def _distance(self, things: Words, ends: Whole, to_come: Whole) -> Whole:
+    def _distance(self, toys: "_Toys", ends: Whole, to_come: Whole) -> Whole:
         """How far the next thing worth having is: a toy of a kind that the next set lacks, or soon the paw."""
-        complete = sets(things)
-        distance = np.where(to_come < SOON, self.ways.paw_distance[ends], FAR)
-        for kind, nearest in enumerate(self.ways.nearest):
-            its = _byte(things, kind)
-            there = nearest[ends << TOYS | ~its]
-            distance = np.where(np.bitwise_count(its) == complete, np.minimum(distance, there), distance)
+        distance = np.where(to_come < SOON, self.ways.paw_distance[ends], FAR).astype(np.uint8)
+        table = ends << TOYS
+        for nearest, its, count in zip(self.ways.nearest, toys.kinds, toys.counts, strict=True):
+            there = nearest.take(table | ~its)
+            there[count != toys.sets] = FAR
+            np.minimum(distance, there, out=distance)
         distance[(distance == FAR) | (to_come == 0)] = 0
-        return distance
+        return distance.astype(np.int64)
 
 
-_ALL_TOYS = np.uint64((1 << TOYS * len(KINDS)) - 1)
+class _Toys:
+    """What each player has fetched, kind by kind."""
+
+    def __init__(self, things: Words) -> None:
+        self.kinds = [_byte(things, kind) for kind in range(len(KINDS))]
+        self.counts = [np.bitwise_count(its) for its in self.kinds]
+        mice, socks, planes = self.counts
+        self.worth = mice + socks + planes  # a point each
+        self.sets = np.minimum(np.minimum(mice, socks), planes)
 
 
 def _whole(values: Sequence[int]) -> Whole:
@@ -206,8 +217,7 @@ def _byte(things: Words, kind: int) -> NDArray[np.uint8]:
 
 
 def sets(things: Words) -> NDArray[np.uint8]:
-    mice, socks, planes = (np.bitwise_count(_byte(things, kind)) for kind in range(len(KINDS)))
-    return np.minimum(np.minimum(mice, socks), planes)
+    return _Toys(things).sets
 
 
 def _rolls_to_come(timer: Sequence[int]) -> int:

@@ -16,6 +16,7 @@ from rollwrite.wolle.generator.ways import TOYS, Flags, Whole
 from rollwrite.wolle.rules import DIE
 
 THOUSAND = 1000
+IN_TIME_OF_TWO = "in time, two players"
 IN_TIME = range(10, 19)  # rolls: no game is over before it began, and there is time for another one
 
 Figures = Mapping[str, int]
@@ -30,10 +31,12 @@ class Bound:
     doubt: int
 
 
+Bounds = Mapping[str, Bound]
+
 # Behind each bound stand the figures of A and B.
-BOUNDS: Mapping[str, Bound] = {
+BOUNDS: Bounds = {
     # The share of greedy games that last 10 to 18 rolls. A 0.80 and 0.82, B 0.79 and 0.83.
-    "in time, two players": Bound(800, 1000, 30),
+    IN_TIME_OF_TWO: Bound(800, 1000, 30),
     "in time, four players": Bound(800, 1000, 20),
     # Points of a greedy player, at tables of two and of four alike. A 20.4, B 16.6: a point of room on either side.
     "points": Bound(15_600, 21_400, 600),
@@ -57,14 +60,14 @@ BOUNDS: Mapping[str, Bound] = {
 }
 
 
-def are_good(figures: Figures, games: int) -> bool:
+def are_good(figures: Figures, games: int, bounds: Bounds = BOUNDS) -> bool:
     """Whether figures of so many games lie within the bounds, and far enough from them that it is not by chance."""
-    return all(_lies_within(BOUNDS[name], figure, _doubt(name, games)) for name, figure in figures.items())
+    return all(_lies_within(bounds[name], figure, _doubt(name, games)) for name, figure in figures.items())
 
 
-def may_be_good(figures: Figures, games: int) -> bool:
+def may_be_good(figures: Figures, games: int, bounds: Bounds = BOUNDS) -> bool:
     """Whether figures of a few games leave any hope."""
-    return all(_lies_within(BOUNDS[name], figure, -_doubt(name, games) // 2) for name, figure in figures.items())
+    return all(_lies_within(bounds[name], figure, -_doubt(name, games) // 2) for name, figure in figures.items())
 
 
 def _doubt(name: str, games: int) -> int:
@@ -77,7 +80,7 @@ def _lies_within(bound: Bound, figure: int, room: int) -> bool:
 
 def of_two(face: Face, games: Games) -> Figures:
     """From tables of two greedy players."""
-    return {"in time, two players": in_time(face.timer, games)}
+    return {IN_TIME_OF_TWO: in_time(face.timer, games)}
 
 
 def of_four(face: Face, games: Games) -> Figures:

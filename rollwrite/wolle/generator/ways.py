@@ -10,6 +10,7 @@ from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction
 from rollwrite.wolle.face import KINDS, Face, column_and_row
 from rollwrite.wolle.rules import DIE
 
+Bytes = NDArray[np.uint8]
 Words = NDArray[np.uint64]
 Whole = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -154,14 +155,14 @@ class Ways:
         return self._distance(self.paw)
 
     @cached_property
-    def nearest(self) -> list[Whole]:
+    def nearest(self) -> list[Bytes]:
         """For every kind, at place dot × 256 + byte: how far the nearest toy of that byte lies from the dot."""
         tables = []
         for toys in self._toys:
-            table = np.full((len(self.dots), 1 << TOYS), FAR, np.int64)
+            table: Bytes = np.full((len(self.dots), 1 << TOYS), FAR, np.uint8)
             for n, toy in enumerate(toys):
-                with_it = np.arange(1 << TOYS) >> n & 1 == 1
-                table[:, with_it] = np.minimum(table[:, with_it], self._distance(toy)[:, None])
+                with_it = table.reshape(len(self.dots), -1, 2, 1 << n)[:, :, 1]
+                np.minimum(with_it, self._distance(toy)[:, None, None], out=with_it, casting="unsafe")
             tables.append(table.ravel())
         return tables
 

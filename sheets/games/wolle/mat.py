@@ -19,7 +19,7 @@ FRINGE = 1.6
 _NUMBER_GAP = 1.5  # half of what the fringe leaves free for a row's number
 _STRAND = 0.85
 _BALL = 9.0
-_LAST_BALL = 97.0  # further right the sheet's code is in the way
+_LAST_BALL = 90.0  # further right the sheet's code is in the way
 _FIRST_CAT = 44.0  # a ball further left leaves the cat no room on the paper
 _WAVE = 0.25
 
