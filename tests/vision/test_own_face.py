@@ -74,7 +74,7 @@ def test_with_another_face_a_sheet_is_refused_in_one_line(faces: tuple[wolle.Fac
 
 
 def test_a_face_that_has_no_room_in_the_code_is_named_by_a_person() -> None:
-    wild = read_face(face_text(askew(40)), "wild.toml")
+    wild = read_face(face_text(askew(60)), "wild.toml")
     page, yarn = filled(wild)
     photo = desk.jpeg(desk.shoot(page, desk.camera()))
     with pytest.raises(UnreadableSheet, match="its code had no room for it: say which with --face"):
@@ -129,7 +129,7 @@ LARGER = next(face_marks(replace(GARDEN, columns=12)))
     ("mark", "sentence"),
     [
         (LARGER, "12 columns, and there is room for 11"),
-        ("G2-2026", "newer version"),
+        ("G3-2026", "newer version"),
         ("P9", "newer version"),
         ("FABCDEFGH", "had no room for it: say which with --face"),
     ],
