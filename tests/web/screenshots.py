@@ -47,7 +47,7 @@ def on_the_phone(phones: Phones, server: Server, folder: Path) -> None:
     with server.client() as script:
         for roll in (6, 4, 3, 3):
             script.post("/api/rolls", json={"roll": roll})
-        script.post("/set")
+        script.post("/set", data={"first": "yes"})
         for roll in (5, 2, 4):
             script.post("/api/rolls", json={"roll": roll})
     for path, name in (("/die", "die"), ("/print", "print"), ("/odds", "odds"), ("/evenings", "evenings")):

@@ -40,7 +40,7 @@ def settle(request: Request) -> Response:
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "question": _question(language, read, field),
-        "can_undo": bool(row.fixes),
+        "fixes": len(row.fixes),
         **_way(language, here, doubts, field, questions(read)),
         "near": [] if field in doubts else _near(language, read, here, field),
     }

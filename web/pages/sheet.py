@@ -18,7 +18,7 @@ from rollwrite.report import Table
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.place import place_of
-from web.asking import checked, form_of, sheet_row
+from web.asking import LARGEST_ID, checked, form_of, sheet_row, shown_in
 from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
@@ -60,7 +60,7 @@ def sheet(request: Request) -> Response:
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
         "warnings": warnings(language, read, problems, hall.evening.without_die(row)),
         "left_out": _left_out(hall, row, read),
-        "can_undo": bool(row.fixes),
+        "fixes": len(row.fixes),
         "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
         "questions": questions(read),
         "doubts": bool({found.where for found in read.findings} & read.beliefs.fields),
@@ -150,21 +150,27 @@ async def post_fix(request: Request) -> Response:
 
 
 def _fix(request: Request, said: dict[str, bool | str], then: str) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    checked(request, lambda: hall.evening.fix(row, said))
-    hall.live.tell("sheet", sheet=row.id)
+    """A thumb that taps twice has answered once."""
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        if row.fixes[-1:] != (said,):
+            checked(request, lambda: hall.evening.fix(row, said))
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
 async def post_undo(request: Request) -> Response:
     form = await form_of(request)
-    return await run_in_threadpool(_undo, request, str(form.get("next", "")))
+    return await run_in_threadpool(_undo, request, shown_in(form), str(form.get("next", "")))
 
 
-def _undo(request: Request, then: str) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    if hall.store.undo_fix(row.id):
-        hall.live.tell("sheet", sheet=row.id)
+def _undo(request: Request, fixes: int | None, then: str) -> Response:
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        if fixes in (None, len(row.fixes)) and hall.store.undo_fix(row.id):
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
@@ -196,9 +202,10 @@ def post_apart(request: Request) -> Response:
 
 
 def post_delete(request: Request) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    if hall.store.delete_sheet(row.id):
-        hall.live.tell("sheet", sheet=row.id)
+    """That somebody else was faster is no reason to complain."""
+    hall, number = Hall.of(request), request.path_params["id"]
+    if number < LARGEST_ID and hall.store.delete_sheet(number):
+        hall.live.tell("sheet", sheet=number)
     return off_to("/")
 
 

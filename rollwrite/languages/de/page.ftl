@@ -197,6 +197,7 @@ give-face = dieses Blatt hat eine eigene Seite, für die im Code kein Platz war:
 queue-full = zu viele Fotos warten: in einer Minute noch einmal versuchen
 no-such-sheet = dieses Blatt gibt es nicht: vielleicht wurde es weggeworfen
 no-such-night = diesen Abend gibt es nicht: vielleicht wurde er weggeworfen
+just-thrown-away = das hat eben jemand weggeworfen
 no-such-page = hier ist nichts
 not-that-way = das geht hier nicht
 no-field = dieses Blatt hat kein Feld { $field }

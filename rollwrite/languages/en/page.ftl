@@ -197,6 +197,7 @@ give-face = this sheet has a face of somebody's own that its code had no room fo
 queue-full = too many photos are waiting: try again in a minute
 no-such-sheet = there is no such sheet: perhaps it was thrown away
 no-such-night = there is no such evening: perhaps it was thrown away
+just-thrown-away = somebody has just thrown this away
 no-such-page = there is nothing here
 not-that-way = that cannot be done here
 no-field = this sheet has no field { $field }

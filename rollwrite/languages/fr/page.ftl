@@ -197,6 +197,7 @@ give-face = cette feuille a une face personnelle, trop grande pour son code : el
 queue-full = trop de photos attendent : recommencez dans une minute
 no-such-sheet = cette feuille n’est pas là : peut-être a-t-elle été jetée
 no-such-night = cette soirée n’est pas là : peut-être a-t-elle été jetée
+just-thrown-away = quelqu’un vient de jeter cela
 no-such-page = il n’y a rien ici
 not-that-way = cela ne se fait pas ici
 no-field = cette feuille n’a pas de champ { $field }
