@@ -24,6 +24,7 @@ class Hall:
     live: Live
     desk: Desk
     usual: str | None = None  # the language of --lang; else each phone's own
+    address: str = ""  # by which phones come in; empty where none can
     turns: threading.Lock = field(default_factory=threading.Lock)  # two thumbs at once: one after the other
 
     @property

@@ -19,6 +19,9 @@ EVERYWHERE = (
     "/sheets/1",
     "/nothing",
     "/everything.csv",
+    "/join",
+    "/join.svg",
+    "/manifest.webmanifest",
 )
 
 

@@ -82,7 +82,7 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
         "words": language.say(f"page/ask-{kind}"),
         "yes": language.say(f"page/{kind}-yes"),
         "no": language.say(f"page/{kind}-no"),
-        "now": now,
+        "kind": kind,
         "about": f"{words}: {read_as}",
         "reason": reasons[0] if reasons else "",
         "alt": words,

@@ -9,6 +9,11 @@ evenings = Soirées
 nothing-yet = Qui a gagné ce soir ?
 nothing-yet-how = Photographiez les feuilles à la fin de la partie, une par une ou toute la table d’un coup.
 print-sheets = Imprimer des feuilles
+another-phone = Un autre téléphone
+square-code = le code carré de cette soirée
+scan-to-join = Scannez ceci avec l’appareil photo d’un autre téléphone, dans le même wifi : il est à table lui aussi.
+print-code = Imprimer le code
+nobody-can-join = Aucun autre téléphone ne peut entrer : cet ordinateur n’est sur aucun réseau, ou il a été lancé avec --local.
 photograph = Photographier les feuilles
 send = Envoyer
 being-sent = envoi en cours …
@@ -39,6 +44,7 @@ wins =
     }
 
 whose = À qui est cette feuille ?
+name = Nom
 another-name = Un autre nom
 that-is-it = C’est ça
 not-whose = pas le bon nom
@@ -167,6 +173,7 @@ pdf = Obtenir le PDF
 print-at-100 = Imprimez à 100 %, sans ajuster à la page.
 
 no-evening-yet = Pas encore de soirée.
+everything = Tout dans un fichier
 evening-name = Nom de la soirée
 delete-evening = Jeter la soirée
 delete-evening-sure = Toutes ses feuilles, ses comptes et ses photos seront perdus.
