@@ -23,7 +23,7 @@ from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
-from web.settling import NAMESAKES, PLAYER, another_paper
+from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
 from web.store.rows import SheetRow
 
 MOST_NAMES = 12
@@ -56,6 +56,8 @@ def sheet(request: Request) -> Response:
         "sheet": heading(language, row, read),
         "again": _again(language, row),
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
+        "seats": _seats(language, read),
+        "known": hall.evening.players()[:MOST_NAMES],
         "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
         "warnings": warnings(language, read, problems, hall.evening.without_die(row)),
@@ -74,6 +76,14 @@ def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     who = read.player or (title_of(language, read.game) if several else language.say("page/whose"))
     points = "" if several else "".join(language.say("reading/points", count=one.total) for one in contenders)
     return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
+
+
+def _seats(language: Language, read: Sheet) -> list[dict[str, Any]]:
+    """Those who share the sheet, to be named by whoever knows them."""
+    return [
+        {"field": f"{PLAYER}:{number}", "seat": language.say("page/seat", number=number), "name": SEAT.sub("", name)}
+        for number, name in seats_of(read).items()
+    ]
 
 
 def _again(language: Language, row: SheetRow) -> str:
@@ -145,7 +155,8 @@ def places(read: Sheet) -> dict[str, tuple[float, float]]:
 
 async def post_fix(request: Request) -> Response:
     form = await form_of(request)
-    said = {name: _answer(name, str(value)) for name, value in form.items() if name != "next"}
+    told = {name: _answer(name, str(value)) for name, value in form.items() if name != "next"}
+    said = {name: value for name, value in told.items() if value != "" or not SEATED.fullmatch(name)}
     return await run_in_threadpool(_fix, request, said, str(form.get("next", "")))
 
 
@@ -154,7 +165,7 @@ def _fix(request: Request, said: dict[str, bool | str], then: str) -> Response:
     hall = Hall.of(request)
     with hall.turns:
         row = sheet_row(request)
-        if row.fixes[-1:] != (said,):
+        if said and row.fixes[-1:] != (said,):
             checked(request, lambda: hall.evening.fix(row, said))
             hall.live.tell("sheet", sheet=row.id)
     return off_to(own_path(then) or f"/sheets/{row.id}")
@@ -210,4 +221,4 @@ def post_delete(request: Request) -> Response:
 
 
 def _answer(name: str, value: str) -> bool | str:
-    return value.strip() if name == PLAYER else {"yes": True, "no": False}.get(value, value)
+    return value.strip() if name == PLAYER or SEATED.fullmatch(name) else {"yes": True, "no": False}.get(value, value)

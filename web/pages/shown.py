@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rollwrite.language import HOME, Language, language
-from web.evening import SEAT
 from web.hall import Hall
+from web.settling import SEAT
 
 TABS = (
     ("/", "tonight", "ball"),

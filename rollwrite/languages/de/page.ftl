@@ -44,6 +44,7 @@ wins =
     }
 
 whose = Wem gehört das?
+who-played = Wer hat gespielt?
 name = Name
 another-name = Ein anderer Name
 that-is-it = Stimmt

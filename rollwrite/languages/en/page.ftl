@@ -44,6 +44,7 @@ wins =
     }
 
 whose = Whose is this?
+who-played = Who played?
 name = Name
 another-name = Another name
 that-is-it = That's it

@@ -44,6 +44,7 @@ wins =
     }
 
 whose = À qui est cette feuille ?
+who-played = Qui a joué ?
 name = Nom
 another-name = Un autre nom
 that-is-it = C’est ça
