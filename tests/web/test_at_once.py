@@ -168,3 +168,18 @@ def test_a_photo_belongs_to_the_game_in_which_it_was_sent(server: Server, table:
     assert f"/sheets/{number}" not in table.get("/").text
     table.post("/last-game")
     assert f"/sheets/{number}" in table.get("/").text
+
+
+def test_a_photo_in_the_line_is_told_its_place(server: Server, table: httpx.Client) -> None:
+    """Nothing waits without words: after how many, and then that it is being read."""
+    photos = [("photo", (f"{n}.jpg", SMALL.read_bytes())) for n in range(5)]
+    answer = table.post("/photos", files=photos, headers={"Accept": "application/json"})
+    assert len(set(answer.json()["photos"])) == 5
+    page = table.get("/").text
+    places = [int(one) for one in re.findall(r"waits: (\d+) photos before it", page.replace("one photo", "1 photos"))]
+    assert len(places) >= 2
+    assert places == list(range(places[0], places[0] + len(places)))
+    assert page.count("being read …") + len(places) == page.count("data-waiting")
+    while "data-waiting" in page:
+        time.sleep(0.2)
+        page = table.get("/").text

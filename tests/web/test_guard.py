@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tests.web.server import Server, serving
+from tests.web.server import PATIENCE, Server, serving
 from web.guard import COOKIE
 from web.hosts import host_of
 
@@ -133,10 +133,17 @@ def test_no_name_is_code(server: Server, client: httpx.Client, sheet: dict[str, 
         assert "<script>x" not in client.get(path).text
 
 
+def test_no_link_makes_our_pages_say_something(client: httpx.Client) -> None:
+    """Whoever is here already may be sent here by others."""
+    for path in ("/", "/die", "/print", "/odds", "/evenings", "/nothing", "/join"):
+        for name in ("notice", "dashes", "light", "chips", "error"):
+            assert "Call 0190" not in client.get(path, params={name: "Call 0190"}).text
+
+
 def test_a_page_is_small(server: Server, client: httpx.Client, sheet: dict[str, object]) -> None:
     shared = sum(len(client.get(path).content) for path in ("/static/style.css", "/static/table.js", "/art/title.ttf"))
     icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "rug-straw", "paw", "cat"))
-    for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle"):
+    for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle", "/join"):
         assert len(client.get(path).content) + shared + icons < 100_000, path
 
 
@@ -150,5 +157,6 @@ def test_a_new_key_shuts_out_old_links(tmp_path_factory: pytest.TempPathFactory)
         again.stop()
     with serving(data, "--new-key") as other:
         assert other.told["key"] != old
-        answer = httpx.get(f"{other.url}/api/nights", headers={"Authorization": f"Bearer {old}"}, verify=False)
+        old_link = {"Authorization": f"Bearer {old}"}
+        answer = httpx.get(f"{other.url}/api/nights", headers=old_link, verify=False, timeout=PATIENCE)
         assert answer.status_code == 403
