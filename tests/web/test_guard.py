@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -25,9 +27,14 @@ EVERYWHERE = (
 )
 
 
+def asked(address: str, **how: Any) -> httpx.Response:
+    """By anybody, with a patience for busy machines."""
+    return httpx.get(address, verify=False, timeout=PATIENCE, **how)
+
+
 def browser(server: Server, **headers: str) -> httpx.Client:
     """With a cookie for a key, as after scanning the code."""
-    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30, verify=False)
+    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30)
     answer = client.get("/", params={"key": server.told["key"]})
     assert answer.status_code == 303
     return client
@@ -38,7 +45,7 @@ def browser(server: Server, **headers: str) -> httpx.Client:
     "headers", [{}, {"Authorization": "Bearer 1234"}, {"Cookie": "rollwrite=1234"}, {"Cookie": "\x07;;=,"}]
 )
 def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dict[str, str]) -> None:
-    answer = httpx.get(f"{server.url}{path}?key=0000", headers=headers, verify=False)
+    answer = asked(f"{server.url}{path}?key=0000", headers=headers)
     assert answer.status_code == 403
     assert len(answer.content) < 200
     assert "set-cookie" not in answer.headers
@@ -50,17 +57,17 @@ def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dic
 def test_cookies_of_other_servers_on_this_machine_lock_nobody_out(server: Server, before: str) -> None:
     """A browser has one jar for all ports of a machine."""
     cookie = f"{before}{COOKIE}={server.told['key']}"
-    assert httpx.get(f"{server.url}/api/nights", headers={"Cookie": cookie}).status_code == 200
+    assert asked(f"{server.url}/api/nights", headers={"Cookie": cookie}).status_code == 200
 
 
 @pytest.mark.parametrize(("scheme", "status"), [("Bearer ", 200), ("bearer ", 200), ("", 403), ("Basic ", 403)])
 def test_the_key_is_a_bearers(server: Server, scheme: str, status: int) -> None:
     headers = {"Authorization": f"{scheme}{server.told['key']}"}
-    assert httpx.get(f"{server.url}/api/nights", headers=headers).status_code == status
+    assert asked(f"{server.url}/api/nights", headers=headers).status_code == status
 
 
 def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server) -> None:
-    answer = httpx.get(server.told["url"], verify=False)
+    answer = asked(server.told["url"])
     assert answer.status_code == 303
     assert answer.headers["location"] == "/"
     cookie = answer.headers["set-cookie"].lower()
@@ -72,7 +79,7 @@ def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server
 
 def test_the_way_after_the_key_leads_nowhere_else(server: Server) -> None:
     for path in ("//elsewhere.example/", "/\\elsewhere.example"):
-        answer = httpx.get(f"{server.url}{path}?key={server.told['key']}&x=1", verify=False)
+        answer = asked(f"{server.url}{path}?key={server.told['key']}&x=1")
         assert answer.headers["location"].startswith("/elsewhere") or answer.status_code == 403
 
 
@@ -158,5 +165,5 @@ def test_a_new_key_shuts_out_old_links(tmp_path_factory: pytest.TempPathFactory)
     with serving(data, "--new-key") as other:
         assert other.told["key"] != old
         old_link = {"Authorization": f"Bearer {old}"}
-        answer = httpx.get(f"{other.url}/api/nights", headers=old_link, verify=False, timeout=PATIENCE)
+        answer = asked(f"{other.url}/api/nights", headers=old_link)
         assert answer.status_code == 403

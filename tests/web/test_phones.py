@@ -260,6 +260,11 @@ def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> 
         expect(page.locator("h1")).not_to_contain_text(name)
     expect(page).to_have_url(f"{phones.server.url}/")
     expect(other.get_by_text("Ann wins!")).to_be_visible()
+    steps = other.locator(".steps > div")
+    assert [re.sub(r"\s+", " ", step) for step in steps.all_inner_texts()] == ["Cleo 2", "Ann 1", "Ben 3"]
+    second, first, third = other.locator(".steps .rank").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert first > second > third
+    is_lovely(other)
     assert [row.split()[2] for row in podium(other)] == ["17", "16", "2", "1"]
     page.locator(".podium a", has_text="Dan").click()
     page.get_by_role("button", name="wrong name").click()
@@ -350,6 +355,27 @@ def test_a_sheet_without_a_name_is_known_by_its_picture(phones: Phones) -> None:
     expect(pictures).to_have_count(len(numbers) - 1)  # Ann's has her name on it
     for n in range(len(numbers) - 1):
         expect(pictures.nth(n)).not_to_have_js_property("naturalWidth", 0)
+    is_lovely(page)
+
+
+def test_the_longest_names_are_shown_whole(phones: Phones) -> None:
+    first, second, *_ = phones.laid(SAMPLES / "table.jpg")
+    names = ("Großmutter Annegret-Luis", "W" * 24)
+    with phones.server.client() as script:
+        for number, name in zip((first, second), names, strict=True):
+            assert script.post(f"/api/sheets/{number}/fix", json={"player": name}).status_code == 200
+    page = phones.phone()
+    for name in names:
+        who = page.locator(".podium .who", has_text=name)
+        assert who.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    is_lovely(page)
+    phones.laid(SAMPLES / "table.jpg")  # the next game: they are offered as buttons
+    for path in (f"/sheets/{second}", "/tally/uly-polly", "/evenings"):
+        page.goto(f"{phones.server.url}{path}")
+        is_lovely(page)
+    page.goto(f"{phones.server.url}/")
+    page.locator(".podium a").first.click()
+    expect(page.get_by_role("button", name="W" * 24)).to_be_visible()
     is_lovely(page)
 
 
