@@ -33,6 +33,9 @@ class Sheet:
     corners: Corners  # in pixels of the upright photo, clockwise from the sheet's own top left
     id: str | None = None
     player: str = ""
+    players: tuple[
+        str, ...
+    ] = ()  # of several who share the sheet, by their seats, where other names were told than printed
     options: Options = NO_OPTIONS
     fixes: tuple[Fix, ...] = ()
     notes: tuple[Finding, ...] = ()  # what other sheets say about this one
@@ -63,7 +66,7 @@ class Sheet:
     @cached_property
     def outcome(self) -> Outcome:
         """The sheet as its game's rules see it."""
-        seen, names = self.decision, self.code.players if self.code else ()
+        seen, names = self.decision, self.players or (self.code.players if self.code else ())
         paper = Filled(seen.marks, self.face, seen.segments, seen.cups, seen.ink, names)
         return game_of(self.game).filled(paper, self.options)
 

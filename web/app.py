@@ -21,16 +21,16 @@ from web.evening import Evening
 from web.guard import Guard, TooLarge, TooSlow, is_for_scripts
 from web.hall import Hall, spoken
 from web.live import Live
-from web.pages import die, evenings, paper, settle, sheet, tally, tonight
+from web.pages import die, evenings, join, paper, settle, sheet, tally, tonight
 from web.pages.shown import shown
 from web.reading.desk import Desk
-from web.store.database import StoreError
+from web.store.database import Gone, StoreError
 from web.store.store import Store
 
-ROOMS = (photos, sheets, table, tonight, sheet, settle, die, tally, paper, evenings, art)
+ROOMS = (photos, sheets, table, tonight, sheet, settle, die, tally, paper, evenings, join, art)
 
 
-def make_app(store: Store, hosts: frozenset[str], live: Live, usual: str | None = None) -> Guard:
+def make_app(store: Store, hosts: frozenset[str], live: Live, usual: str | None = None, address: str = "") -> Guard:
     """The whole server behind its guard. The desk opens with the server, since it needs the server's loop."""
 
     @asynccontextmanager
@@ -38,7 +38,7 @@ def make_app(store: Store, hosts: frozenset[str], live: Live, usual: str | None 
         live.begin()
         evening = Evening(store)
         desk = Desk(evening, live)
-        app.state.hall = Hall(evening, live, desk, usual)
+        app.state.hall = Hall(evening, live, desk, usual, address)
         desk.begin()
         yield
         desk.end()
@@ -50,6 +50,7 @@ def make_app(store: Store, hosts: frozenset[str], live: Live, usual: str | None 
         ],
         exception_handlers={
             HTTPException: sorry,
+            Gone: too_late,
             StoreError: no_room,
             TooLarge: too_much,
             TooSlow: too_much,
@@ -85,6 +86,12 @@ async def no_room(request: Request, error: Exception) -> Response:
     """A full disk, a locked database: said as it is."""
     assert isinstance(error, StoreError)
     return told(request, 507, Hall.of(request).language(request).say(error.message))
+
+
+async def too_late(request: Request, error: Exception) -> Response:
+    """Another phone was faster."""
+    assert isinstance(error, Gone)
+    return told(request, 404, Hall.of(request).language(request).say(error.message))
 
 
 async def our_fault(request: Request, error: Exception) -> Response:

@@ -23,6 +23,7 @@ MOST_PHOTOS = 40
 MOST_FIELDS = 100
 LONGEST_FIELD = 20_000  # bytes
 LONGEST_JSON = 100_000  # bytes
+LONGEST_COUNT = 10  # digits
 LARGEST_ID = 2**63  # beyond this SQLite has no numbers
 KIND_BYTES = 1100  # in which a file says what it is
 DIE = range(1, 7)
@@ -75,6 +76,13 @@ async def form_of(request: Request) -> FormData:
             return await request.form(max_files=MOST_PHOTOS, max_fields=MOST_FIELDS, max_part_size=LONGEST_FIELD)
     except HTTPException:
         raise refused(request, 422, "not-understood") from None
+
+
+def shown_in(form: FormData) -> int | None:
+    """How much there was of something on the tapped page: whoever taps twice, or in the same moment as somebody
+    else, means it once. None from those who saw no page."""
+    told = str(form.get("shown", ""))
+    return int(told) if told.isdecimal() and len(told) < LONGEST_COUNT else None
 
 
 # --- photos ------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -24,11 +23,22 @@ from rollwrite.wolle.seeds import seed_of
 from vision.kept import message_from_json
 from vision.sheet import Sheet
 from web.faces import face_named
-from web.settling import NAMESAKES, PLAYER, SeenPaper, another_paper, answered, fixes_of, settled, settled_alone
+from web.settling import (
+    NAMESAKES,
+    PLAYER,
+    SEAT,
+    SEATED,
+    SeenPaper,
+    another_paper,
+    answered,
+    fixes_of,
+    seats_of,
+    settled,
+    settled_alone,
+)
 from web.store.rows import NightRow, PhotoRow, PlayRow, Said, SheetRow
 from web.store.store import Store
 
-SEAT = re.compile(r"player(\d+)")  # who shares a sheet and has no name on it
 LONGEST_NAME = 24
 HIGHEST_ROLL = 6
 
@@ -120,8 +130,9 @@ class Evening:
             raise UsageError(message("page/no-field", field=NAMESAKES))
         if said.get(PLAYER) == "ok" and any(found.where == PLAYER for found in sheet.findings):
             said = {field: answer for field, answer in said.items() if field != PLAYER} | {NAMESAKES: sheet.player}
-        if PLAYER in said:
-            _check_name(said[PLAYER])
+        for name in [said[field] for field in said if field == PLAYER or SEATED.fullmatch(field)]:
+            _check_name(name)
+        _check_seats(sheet, said)
         try:
             fixes = tuple(fixes_of(said))
             sheet.fixed(*fixes)
@@ -216,6 +227,18 @@ def _in_our_words(error: UsageError) -> UsageError:
     if "fix" not in facts:
         return error
     return UsageError(message(keys.get(error.message.key, "page/no-answer"), field=short(str(facts["field"]), 40)))
+
+
+def _check_seats(sheet: Sheet, said: Said) -> None:
+    """Names are told of seats that somebody has, and of each seat another."""
+    names = {f"{PLAYER}:{number}": name for number, name in seats_of(sheet).items()}
+    told = {field: name for field, name in said.items() if SEATED.fullmatch(field)}
+    for field in told:
+        if field not in names:
+            raise UsageError(message("page/no-field", field=short(field, 40)))
+    called = [name.strip().casefold() for name in (names | told).values()]
+    if told and len(set(called)) < len(called):
+        raise UsageError(message("page/no-name", longest=LONGEST_NAME))
 
 
 def _check_name(name: object) -> None:

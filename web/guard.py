@@ -29,7 +29,7 @@ CHANGES = ("POST", "PUT", "PATCH", "DELETE")
 # Nothing from elsewhere, nothing inline: a page is what we sent, whatever a name on a sheet says.
 POLICY = (
     "default-src 'none'; img-src 'self' blob:; style-src 'self'; script-src 'self'; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": POLICY,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import threading
+from dataclasses import dataclass, field
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
@@ -23,6 +24,8 @@ class Hall:
     live: Live
     desk: Desk
     usual: str | None = None  # the language of --lang; else each phone's own
+    address: str = ""  # by which phones come in; empty where none can
+    turns: threading.Lock = field(default_factory=threading.Lock)  # two thumbs at once: one after the other
 
     @property
     def store(self) -> Store:

@@ -6,6 +6,8 @@ import contextlib
 import socket
 from urllib.parse import urlsplit
 
+ONLY_HERE = ("localhost", "127.0.0.1", "::1")  # by which a machine calls itself
+
 
 def host_of(authority: str) -> str:
     """The name without its port, as in a Host header; brackets of IPv6 taken off."""
@@ -17,8 +19,8 @@ def host_of(authority: str) -> str:
 
 def own_hosts(address: str) -> frozenset[str]:
     """Every name and address by which this machine may be called; one that is foreign tells of a rebound name."""
-    names = {"localhost", "127.0.0.1", "::1", address.lower()}
-    if address in ("127.0.0.1", "localhost", "::1"):
+    names = {*ONLY_HERE, address.lower()}
+    if address in ONLY_HERE:
         return frozenset(names)
     name = socket.gethostname().lower()
     names |= {name, f"{name.partition('.')[0]}.local", *addresses()}

@@ -15,7 +15,7 @@ from types import FrameType
 from rollwrite.errors import UsageError
 from rollwrite.language import Language
 from rollwrite.message import message
-from web.hosts import addresses, own_hosts
+from web.hosts import ONLY_HERE, addresses, own_hosts
 from web.live import Live
 from web.store.store import Store
 
@@ -45,12 +45,14 @@ def serve(how: Serving, language: Language) -> None:
             store.new_key()
         port = int(listening.getsockname()[1])
         host = _reachable(how.host)
-        url = f"http://{f'[{host}]' if ':' in host else host}:{port}/?key={store.key}"
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        url = f"{address}/?key={store.key}"
         tempfile.tempdir = str(how.data)  # elsewhere large photos may lie in memory, as on many a /tmp
         listening.listen()
         with _CtrlC() as ctrl_c:
-            _greet(how, language, url, port, store.key)
-            _run(how, store, listening, ctrl_c)
+            for_phones = "" if host in ONLY_HERE else address
+            _greet(how, language, url, port, store.key, bool(for_phones))
+            _run(how, store, listening, ctrl_c, for_phones)
     finally:
         store.close()
 
@@ -72,7 +74,7 @@ class _CtrlC:
         self.pressed = True
 
 
-def _run(how: Serving, store: Store, listening: socket.socket, ctrl_c: _CtrlC) -> None:
+def _run(how: Serving, store: Store, listening: socket.socket, ctrl_c: _CtrlC, address: str) -> None:
     import uvicorn  # with the eyes and the press, a second's work: whoever scans the code meanwhile waits in the line
 
     from web.app import make_app
@@ -93,7 +95,7 @@ def _run(how: Serving, store: Store, listening: socket.socket, ctrl_c: _CtrlC) -
             super().handle_exit(sig, frame)
 
     config = uvicorn.Config(
-        make_app(store, own_hosts(how.host), live, how.lang),
+        make_app(store, own_hosts(how.host), live, how.lang, address),
         log_level="critical",
         access_log=False,
         server_header=False,
@@ -122,15 +124,15 @@ def _reachable(host: str) -> str:
     return next((address for address in addresses() if not address.startswith("127.")), LOOPBACK)
 
 
-def _greet(how: Serving, language: Language, url: str, port: int, key: str) -> None:
+def _greet(how: Serving, language: Language, url: str, port: int, key: str, for_phones: bool) -> None:
     if how.as_json:
         print(json.dumps({"url": url, "port": port, "key": key, "data": str(how.data)}), flush=True)
         return
-    if how.host == LOOPBACK:  # no phone can come in: a code would promise too much
-        print(language.say("page/open-this"))
-    else:
+    if for_phones:
         print(language.say("page/scan-this"))
         print(_square(url))
+    else:  # none can come in: a code would promise too much
+        print(language.say("page/open-this"))
     print(f"  {url}\n")
     print(language.say("page/ctrl-c"), flush=True)
 

@@ -6,6 +6,7 @@ Everything is made of texts and small values, so that it can be remembered: nobo
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -24,6 +25,8 @@ from vision.together import at_one_table
 from web.store.rows import Said
 
 PLAYER = "player"
+SEAT = re.compile(r"player(\d+)")  # what the rules call somebody who shares a sheet and has no name on it
+SEATED = re.compile(r"player:([1-9]\d?)")  # the name that was told of a seat
 NAMESAKES = "namesakes"  # a name that two sheets of one game may well have: somebody said so
 SHEET = "sheet"  # what is asked about a paper as a whole
 SAME_PLAYER = "wolle-table/same-player"  # as it is said of files; on the phones it is asked of sheets
@@ -95,7 +98,26 @@ def answered(paper: SeenPaper, rolls: str | None) -> Sheet:
     said = paper.said
     sheet = _judged(paper.reading, rolls, paper.doubled)
     answers = tuple(fix for fix in fixes_of(said) if fix.answer != "ok")
-    return replace(sheet.settled(answers), id=paper.paper, player=said.get(PLAYER, sheet.player))
+    return replace(
+        sheet.settled(answers), id=paper.paper, player=said.get(PLAYER, sheet.player), players=_names_told(sheet, said)
+    )
+
+
+def _names_told(sheet: Sheet, said: Said) -> tuple[str, ...]:
+    """By seat: what was told, else what is printed, else what the rules say. Empty where nothing was told."""
+    told = {int(field.partition(":")[2]): str(name) for field, name in said.items() if SEATED.fullmatch(field)}
+    names = dict(enumerate(sheet.code.players if sheet.code else (), start=1)) | told
+    return tuple(names.get(seat, f"player{seat}") for seat in range(1, max(names) + 1)) if told else ()
+
+
+def seats_of(sheet: Sheet) -> dict[int, str]:
+    """Those who share a sheet, by their seats: each with a name, or what the rules say instead. Nobody shares the sheet
+    of one player."""
+    nameless = replace(sheet, code=None, players=()).outcome.contenders
+    seats = sorted(int(seat[1]) for one in nameless if (seat := SEAT.fullmatch(one.player)))
+    names = sheet.players or (sheet.code.players if sheet.code else ())
+    shared = seats if len(seats) > 1 else []
+    return {seat: names[seat - 1] if seat <= len(names) else f"player{seat}" for seat in shared}
 
 
 @lru_cache(1024)
@@ -122,7 +144,7 @@ def _accepted(sheet: Sheet, said: Said) -> Sheet:
 
 def fixes_of(said: Said) -> Iterator[Fix]:
     for field, answer in said.items():
-        if field in (PLAYER, NAMESAKES):
+        if field in (PLAYER, NAMESAKES) or SEATED.fullmatch(field):
             continue
         if answer is not True and answer is not False and answer != "ok":
             raise UsageError(message("page/no-answer", field=short(field)))
@@ -149,7 +171,8 @@ def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object)
     """What was accepted acts only where it is still asked; but two papers may be one this time and two the next."""
     if answer == "ok":
         return field != SHEET
-    return field in (PLAYER, NAMESAKES) or field in doubted or field_state(fresh, field) is answer
+    told = field in (PLAYER, NAMESAKES) or SEATED.fullmatch(field) is not None
+    return told or field in doubted or field_state(fresh, field) is answer
 
 
 def field_state(sheet: Sheet, field: str) -> bool | None:

@@ -16,6 +16,7 @@ from sheets.ink.svg import SvgInk
 
 _PIXELS_PER_MM = 8
 _CAT = (25.0, 14.5, 1.0, 14.0)  # width, height, and where its tail stands: it is drawn about its paws
+_APP_ICON = 23.9  # mm, at the pixels above: 192, which Android and iOS both take
 _ICON = (SIZE + 0.4, SIZE + 0.4, SIZE / 2 + 0.2, SIZE / 2 + 0.2)
 
 
@@ -75,6 +76,17 @@ def figure_svg(name: str) -> bytes:
     ink = SvgInk(name, FULL, width, height)
     draw(ink, figure, x, y)
     return ink.finished()
+
+
+def app_icon() -> bytes:
+    """The ball of yarn on straw, as a PNG that fills its square: phones round the corners themselves."""
+    from sheets.art.icons import icon
+
+    def drawn(ink: Ink) -> None:
+        ink.paint(rectangle(0, 0, _APP_ICON, _APP_ICON), Colour.STRAW)
+        draw(ink, icon("ball"), _APP_ICON / 2, _APP_ICON / 2, 0.7 * _APP_ICON)
+
+    return as_png(Picture("rollwrite", _APP_ICON, _APP_ICON, drawn))
 
 
 def _draw(ink: Ink, picture: Picture) -> None:

@@ -19,7 +19,11 @@ DESK = {"width": 1280, "height": 800}
 
 
 def main(folder: Path) -> None:
-    with tempfile.TemporaryDirectory() as data, browsing() as browser, serving(Path(data)) as server:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        browsing() as browser,
+        serving(Path(data), "--host", "127.0.0.2") as server,
+    ):
         phones = Phones(browser, server, [])
         empty = phones.phone()
         take(empty, folder, "empty")
@@ -47,10 +51,16 @@ def on_the_phone(phones: Phones, server: Server, folder: Path) -> None:
     with server.client() as script:
         for roll in (6, 4, 3, 3):
             script.post("/api/rolls", json={"roll": roll})
-        script.post("/set")
+        script.post("/set", data={"first": "yes"})
         for roll in (5, 2, 4):
             script.post("/api/rolls", json={"roll": roll})
-    for path, name in (("/die", "die"), ("/print", "print"), ("/odds", "odds"), ("/evenings", "evenings")):
+    for path, name in (
+        ("/die", "die"),
+        ("/print", "print"),
+        ("/odds", "odds"),
+        ("/evenings", "evenings"),
+        ("/join", "join"),
+    ):
         page.goto(server.url + path)
         take(page, folder, name)
     page.goto(f"{server.url}/tally/uly-polly")
@@ -58,7 +68,9 @@ def on_the_phone(phones: Phones, server: Server, folder: Path) -> None:
         page.locator("input[name=new]").fill(name)
         page.get_by_role("button", name="Add").click()
         page.locator("h2", has_text=name).wait_for()
-    page.get_by_role("button", name="tokens: one more").first.click()
+    for count in (1, 2, 3):
+        page.get_by_role("button", name="tokens: one more").first.click()
+        page.locator("output", has_text=str(count)).first.wait_for()
     take(page, folder, "tokens")
 
 

@@ -33,7 +33,8 @@ class Server:
     sheet: dict[str, Any] = field(default_factory=dict)  # one that tests share
 
     def start(self) -> Server:
-        words = [*self._python, "serve", "--local", "--port", "0", "--json", "--data", str(self.data)]
+        where = [] if "--host" in self.options else ["--local"]
+        words = [*self._python, "serve", *where, "--port", "0", "--json", "--data", str(self.data)]
         self.process = subprocess.Popen(
             [*words, *self.options], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
@@ -52,7 +53,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.told['port']}"
+        return str(self.told["url"]).partition("/?")[0]
 
     def client(self, **headers: str) -> httpx.Client:
         """A script with the key."""

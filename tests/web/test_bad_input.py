@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import struct
 import zlib
+from pathlib import Path
 
 import httpx
 import pytest
@@ -15,6 +17,7 @@ from tests.web.server import Server
 from web.guard import LARGEST_BODY
 
 MANGLED = 10_000
+MOST_KEPT_MB = 40  # of 200 that were sent
 
 
 def bomb(width: int, height: int) -> bytes:
@@ -89,7 +92,7 @@ def test_too_many_photos_at_once(client: httpx.Client) -> None:
 
 def test_more_than_an_evening_is_too_large(server: Server) -> None:
     """It is heard out, so that the answer arrives; nothing of it is kept in memory."""
-    piece = bytes(1 << 20)
+    piece, before = bytes(1 << 20), peak_mb(server)
 
     def body() -> object:
         yield b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
@@ -102,6 +105,16 @@ def test_more_than_an_evening_is_too_large(server: Server) -> None:
         assert answer.status_code == 413
         assert list(answer.json()) == ["error"]
         assert client.get("/api/nights").status_code == 200
+    assert peak_mb(server) - before < MOST_KEPT_MB
+    assert not list(server.data.glob("tmp*"))  # nor on disk
+
+
+def peak_mb(server: Server) -> float:
+    """The most memory the server has ever had, as Linux counts it; elsewhere only the answers are looked at."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status")
+    peak = re.search(r"VmHWM:\s+(\d+)", status.read_text()) if status.exists() else None
+    return int(peak[1]) / 1024 if peak else 0
 
 
 def test_a_photo_that_is_too_large(client: httpx.Client) -> None:

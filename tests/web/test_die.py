@@ -65,7 +65,7 @@ def test_the_same_is_found_as_by_score_table(die: httpx.Client, tmp_path: Path) 
     sheets = sheets_on(send(die, TABLE))
     before = [looks(sheet) for sheet in sheets]
     thrown(die, *ROLLS[:FIRST_SET])
-    die.post("/set")
+    die.post("/set", data={"first": "yes"})
     thrown(die, *ROLLS[FIRST_SET:])
     found = [looks(die.get(f"/api/sheets/{sheet['id']}").json()) for sheet in sheets]
     expected = [looks(sheet) for sheet in by_table(tmp_path, TABLE)]
@@ -77,7 +77,7 @@ def test_the_same_is_found_as_by_score_table(die: httpx.Client, tmp_path: Path) 
 def test_what_the_timer_says_is_accepted_and_taken_back(die: httpx.Client) -> None:
     first, *others = sheets_on(send(die, TABLE))
     thrown(die, 2, 1)
-    die.post("/set")
+    die.post("/set", data={"first": "yes"})
     thrown(die, 6)
     path = f"/api/sheets/{first['id']}"
     assert "timer" in {look["field"] for look in die.get(path).json()["review"]}
@@ -92,7 +92,7 @@ def test_what_the_timer_says_is_accepted_and_taken_back(die: httpx.Client) -> No
 
 def test_sheets_of_another_game_are_not_judged_by_the_die(die: httpx.Client) -> None:
     thrown(die, 6, 6, 6)
-    die.post("/set")
+    die.post("/set", data={"first": "yes"})
     sheet = sheet_of(printed(die, "volle-wolle", part="score"))
     assert sheet["game"] == "volle-wolle"
     assert not {look["field"] for look in sheet["review"]} & {"timer", "game", "face"}
@@ -109,7 +109,7 @@ def test_one_player_has_one_sheet_at_the_table(die: httpx.Client) -> None:
 
 def test_the_timer_starts_with_the_first_set_and_is_struck_from_the_top(die: httpx.Client) -> None:
     assert thrown(die, 6)["timer"] == {"active": False, "struck": [], "ended": False}
-    die.post("/set")
+    die.post("/set", data={"first": "yes"})
     assert thrown(die, 4)["timer"] == {"active": True, "struck": [], "ended": False}
     assert thrown(die, 5)["timer"] == {"active": True, "struck": [5], "ended": False}
     assert thrown(die, 6, 6, 6, 6)["timer"] == {"active": True, "struck": [5, 4, 3, 2, 1], "ended": True}
@@ -131,7 +131,7 @@ def test_one_throw_for_fun_judges_nobody_until_somebody_says_it_was_meant(die: h
     assert all("yarn" in {field for field, _ in own} for own in reviews(die, sheets))
 
 
-@pytest.mark.parametrize("serious", [("/set", {}), ("/face", {"face": "A"})])
+@pytest.mark.parametrize("serious", [("/set", {"first": "yes"}), ("/face", {"face": "A"})])
 def test_whoever_tells_more_than_rolls_plays_with_it(die: httpx.Client, serious: tuple[str, dict[str, str]]) -> None:
     sheets = sheets_on(send(die, TABLE))
     thrown(die, 3)
@@ -196,7 +196,7 @@ def test_the_die_and_the_other_sheets_are_told_apart(
         return next(str(look["reason"]) for look in told if look["field"] == field)
 
     assert by_sheets in said("timer")  # the hourglass of the die still waits
-    die.post("/set")
+    die.post("/set", data={"first": "yes"})
     assert by_die in said("timer")
     cups = dict.fromkeys((f"cup:{dot}" for dot in sheets[1]["cups"]), False)
     die.post(f"/api/sheets/{sheets[1]['id']}/fix", json=cups)

@@ -39,6 +39,7 @@ def test_where_a_pen_has_been_at_work_since_the_photo_wins(reading: str) -> None
 
 def test_what_was_accepted_of_the_table_stays_but_not_of_another_paper(reading: str) -> None:
     assert still_said(({"timer": "ok"}, {"sheet": "ok"}), reading) == ({"timer": "ok"},)
+    assert still_said(({"player:2": "Mia"},), reading) == ({"player:2": "Mia"},)
 
 
 def test_what_was_accepted_and_is_no_longer_asked_is_forgotten(reading: str) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
-from tests.web.server import Server, serving
+from tests.web.server import PATIENCE, Server, serving
 from web.guard import COOKIE
 from web.hosts import host_of
 
@@ -19,12 +21,20 @@ EVERYWHERE = (
     "/sheets/1",
     "/nothing",
     "/everything.csv",
+    "/join",
+    "/join.svg",
+    "/manifest.webmanifest",
 )
+
+
+def asked(address: str, **how: Any) -> httpx.Response:
+    """By anybody, with a patience for busy machines."""
+    return httpx.get(address, verify=False, timeout=PATIENCE, **how)
 
 
 def browser(server: Server, **headers: str) -> httpx.Client:
     """With a cookie for a key, as after scanning the code."""
-    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30, verify=False)
+    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30)
     answer = client.get("/", params={"key": server.told["key"]})
     assert answer.status_code == 303
     return client
@@ -35,7 +45,7 @@ def browser(server: Server, **headers: str) -> httpx.Client:
     "headers", [{}, {"Authorization": "Bearer 1234"}, {"Cookie": "rollwrite=1234"}, {"Cookie": "\x07;;=,"}]
 )
 def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dict[str, str]) -> None:
-    answer = httpx.get(f"{server.url}{path}?key=0000", headers=headers, verify=False)
+    answer = asked(f"{server.url}{path}?key=0000", headers=headers)
     assert answer.status_code == 403
     assert len(answer.content) < 200
     assert "set-cookie" not in answer.headers
@@ -47,17 +57,17 @@ def test_without_the_key_nothing_is_told(server: Server, path: str, headers: dic
 def test_cookies_of_other_servers_on_this_machine_lock_nobody_out(server: Server, before: str) -> None:
     """A browser has one jar for all ports of a machine."""
     cookie = f"{before}{COOKIE}={server.told['key']}"
-    assert httpx.get(f"{server.url}/api/nights", headers={"Cookie": cookie}).status_code == 200
+    assert asked(f"{server.url}/api/nights", headers={"Cookie": cookie}).status_code == 200
 
 
 @pytest.mark.parametrize(("scheme", "status"), [("Bearer ", 200), ("bearer ", 200), ("", 403), ("Basic ", 403)])
 def test_the_key_is_a_bearers(server: Server, scheme: str, status: int) -> None:
     headers = {"Authorization": f"{scheme}{server.told['key']}"}
-    assert httpx.get(f"{server.url}/api/nights", headers=headers).status_code == status
+    assert asked(f"{server.url}/api/nights", headers=headers).status_code == status
 
 
 def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server) -> None:
-    answer = httpx.get(server.told["url"], verify=False)
+    answer = asked(server.told["url"])
     assert answer.status_code == 303
     assert answer.headers["location"] == "/"
     cookie = answer.headers["set-cookie"].lower()
@@ -69,7 +79,7 @@ def test_the_key_is_exchanged_for_a_cookie_and_leaves_the_address(server: Server
 
 def test_the_way_after_the_key_leads_nowhere_else(server: Server) -> None:
     for path in ("//elsewhere.example/", "/\\elsewhere.example"):
-        answer = httpx.get(f"{server.url}{path}?key={server.told['key']}&x=1", verify=False)
+        answer = asked(f"{server.url}{path}?key={server.told['key']}&x=1")
         assert answer.headers["location"].startswith("/elsewhere") or answer.status_code == 403
 
 
@@ -130,10 +140,17 @@ def test_no_name_is_code(server: Server, client: httpx.Client, sheet: dict[str, 
         assert "<script>x" not in client.get(path).text
 
 
+def test_no_link_makes_our_pages_say_something(client: httpx.Client) -> None:
+    """Whoever is here already may be sent here by others."""
+    for path in ("/", "/die", "/print", "/odds", "/evenings", "/nothing", "/join"):
+        for name in ("notice", "dashes", "light", "chips", "error"):
+            assert "Call 0190" not in client.get(path, params={name: "Call 0190"}).text
+
+
 def test_a_page_is_small(server: Server, client: httpx.Client, sheet: dict[str, object]) -> None:
     shared = sum(len(client.get(path).content) for path in ("/static/style.css", "/static/table.js", "/art/title.ttf"))
     icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "rug-straw", "paw", "cat"))
-    for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle"):
+    for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle", "/join"):
         assert len(client.get(path).content) + shared + icons < 100_000, path
 
 
@@ -147,5 +164,6 @@ def test_a_new_key_shuts_out_old_links(tmp_path_factory: pytest.TempPathFactory)
         again.stop()
     with serving(data, "--new-key") as other:
         assert other.told["key"] != old
-        answer = httpx.get(f"{other.url}/api/nights", headers={"Authorization": f"Bearer {old}"}, verify=False)
+        old_link = {"Authorization": f"Bearer {old}"}
+        answer = asked(f"{other.url}/api/nights", headers=old_link)
         assert answer.status_code == 403

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+import PIL.Image
 import pypdfium2
 import pytest
+import zxingcpp
 from playwright.sync_api import Page, expect
 
+from tests.vision import desk
 from tests.web.phones import Phones, browsing, close_all
 from tests.web.server import DOUBTFUL, SAMPLES, serving
 from web.pages.flat import FLAT_PX_PER_MM
@@ -254,13 +260,19 @@ def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> 
         expect(page.locator("h1")).not_to_contain_text(name)
     expect(page).to_have_url(f"{phones.server.url}/")
     expect(other.get_by_text("Ann wins!")).to_be_visible()
+    steps = other.locator(".steps > div")
+    assert [re.sub(r"\s+", " ", step) for step in steps.all_inner_texts()] == ["Cleo 2", "Ann 1", "Ben 3"]
+    second, first, third = other.locator(".steps .rank").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert first > second > third
+    is_lovely(other)
     assert [row.split()[2] for row in podium(other)] == ["17", "16", "2", "1"]
     page.locator(".podium a", has_text="Dan").click()
     page.get_by_role("button", name="wrong name").click()
     expect(page.get_by_role("button", name="Ben", exact=True)).to_have_count(0)  # has a sheet
     page.get_by_role("button", name="Chloé").click()
     expect(page.locator("h1")).to_contain_text("Chloé")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").dblclick()  # a quick thumb takes back one answer
+    expect(page.locator("h1")).to_contain_text("Whose is this?")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("h1")).to_contain_text("Dan")
 
@@ -303,10 +315,7 @@ def test_each_photo_shows_itself_until_it_is_read(phones: Phones) -> None:
 
 
 def test_a_photo_without_a_sheet_says_what_to_do(phones: Phones, tmp_path: Path) -> None:
-    import cv2
-    import numpy as np
-
-    cv2.imwrite(str(tmp_path / "wall.jpg"), np.full((800, 600, 3), 160, np.uint8))
+    (tmp_path / "wall.jpg").write_bytes(desk.jpeg(np.full((800, 600, 3), 160, np.uint8)))
     phones.laid()
     page = phones.phone()
     page.locator("#photo").set_input_files(tmp_path / "wall.jpg")
@@ -315,6 +324,113 @@ def test_a_photo_without_a_sheet_says_what_to_do(phones: Phones, tmp_path: Path)
     is_lovely(page)
     page.get_by_role("button", name="put away").click()
     expect(page.locator(".photo")).to_have_count(0)
+
+
+def test_a_photo_that_could_not_be_read_is_taken_again(phones: Phones, tmp_path: Path) -> None:
+    """The next photo takes the place of its card; a picker that was left again takes nothing away."""
+    (tmp_path / "wall.jpg").write_bytes(desk.jpeg(np.full((800, 600, 3), 160, np.uint8)))
+    phones.laid()
+    page, other = phones.phone(), phones.phone()
+    page.locator("#photo").set_input_files(tmp_path / "wall.jpg")
+    with page.expect_file_chooser() as chooser:
+        page.locator(".photo label", has_text="Try again").click()
+    is_lovely(page)
+    with page.expect_file_chooser():
+        page.locator(".under-thumb label").click()  # on second thoughts, another photo first
+    page.locator("#photo").set_input_files(SAMPLES / "ball-pen.jpg")
+    expect(page.locator(".podium a", has_text="Ann")).to_be_visible()
+    expect(page.locator(".photo")).to_have_count(1)
+    with page.expect_file_chooser() as chooser:
+        page.locator(".photo label", has_text="Try again").click()
+    chooser.value.set_files(DOUBTFUL)
+    expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+    for phone in (page, other):
+        expect(phone.locator(".photo")).to_have_count(0)
+
+
+def test_a_sheet_without_a_name_is_known_by_its_picture(phones: Phones) -> None:
+    numbers = phones.laid(SAMPLES / "table.jpg", SAMPLES / "ball-pen.jpg")
+    page = phones.phone()
+    pictures = page.locator(".podium li img.paper")
+    expect(pictures).to_have_count(len(numbers) - 1)  # Ann's has her name on it
+    for n in range(len(numbers) - 1):
+        expect(pictures.nth(n)).not_to_have_js_property("naturalWidth", 0)
+    is_lovely(page)
+
+
+def test_the_longest_names_are_shown_whole(phones: Phones) -> None:
+    first, second, *_ = phones.laid(SAMPLES / "table.jpg")
+    names = ("Großmutter Annegret-Luis", "W" * 24)
+    with phones.server.client() as script:
+        for number, name in zip((first, second), names, strict=True):
+            assert script.post(f"/api/sheets/{number}/fix", json={"player": name}).status_code == 200
+    page = phones.phone()
+    for name in names:
+        who = page.locator(".podium .who", has_text=name)
+        assert who.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    is_lovely(page)
+    phones.laid(SAMPLES / "table.jpg")  # the next game: they are offered as buttons
+    for path in (f"/sheets/{second}", "/tally/uly-polly", "/evenings"):
+        page.goto(f"{phones.server.url}{path}")
+        is_lovely(page)
+    page.goto(f"{phones.server.url}/")
+    page.locator(".podium a").first.click()
+    expect(page.get_by_role("button", name="W" * 24)).to_be_visible()
+    is_lovely(page)
+
+
+def test_a_phone_that_slept_asks_for_the_news_on_a_new_line(phones: Phones) -> None:
+    """A line may be dead without the phone knowing."""
+    phones.laid()
+    page = phones.phone("/die")
+    lines: list[str] = []
+    page.on("request", lambda asked: lines.append(asked.url) if asked.url.endswith("/api/live") else None)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.get_by_role("button", name="4", exact=True).click()
+    expect(page.locator("h1")).to_have_text("Roll 1")
+    assert len(lines) == 1
+    with phones.server.client() as script:
+        script.post("/api/rolls", json={"roll": 2})
+    expect(page.locator("h1")).to_have_text("Roll 2")
+
+
+def test_another_phone_joins_by_scanning_the_first_ones_screen(phones: Phones, tmp_path: Path) -> None:
+    """On an address that stands for the wifi; from this computer itself, the code is that of the terminal."""
+    with serving(tmp_path / "data", "--host", "127.0.0.2") as server:
+        first = Phones(phones.browser, server, phones.troubles).phone()
+        first.get_by_role("link", name="Another phone").click()
+        is_lovely(first)
+        expect(first.locator(".square img")).not_to_have_js_property("naturalWidth", 0)
+        screen = PIL.Image.open(io.BytesIO(first.screenshot()))
+        (code,) = zxingcpp.read_barcodes(screen)
+        assert code.text == server.told["url"]
+        second = phones.browser.new_context().new_page()
+        second.goto(code.text)
+        expect(second.get_by_text("Who won tonight?")).to_be_visible()
+        close_all(phones.browser)
+        with server.client() as script:
+            shown = script.get("/join.svg").text
+            assert script.get("/join.svg", headers={"Host": "localhost"}).text == shown
+            own = script.get("/join.svg", headers={"Host": f"{socket.gethostname()}:1"}).text
+            assert own != shown  # whoever came by the name of the machine leads others the same way
+
+
+def test_where_no_phone_can_come_in_no_code_promises_it(phones: Phones) -> None:
+    page = phones.phone("/join")
+    expect(page.get_by_text("No other phone can come in")).to_be_visible()
+    expect(page.locator(".square")).to_have_count(0)
+    is_lovely(page)
+
+
+def test_the_evening_has_a_picture_for_the_home_screen(phones: Phones) -> None:
+    page = phones.phone()
+    with phones.server.client() as script:
+        about = script.get(page.locator("link[rel=manifest]").get_attribute("href") or "").json()
+        touched = script.get(page.locator("link[rel=apple-touch-icon]").get_attribute("href") or "")
+        (icon,) = about["icons"]
+        assert script.get(icon["src"]).content == touched.content
+        assert script.get(about["start_url"]).status_code == 200
+    assert "x".join(map(str, PIL.Image.open(io.BytesIO(touched.content)).size)) == icon["sizes"]
 
 
 def test_one_die_for_all(phones: Phones) -> None:
@@ -360,6 +476,8 @@ def test_odds_and_tokens(phones: Phones) -> None:
         expect(page.locator("h2", has_text=name)).to_be_visible()
     page.get_by_role("button", name="tokens: one more").first.click()
     expect(page.locator("output").first).to_have_text("1")
+    expect(page.locator(".heap").first.locator("img")).to_have_count(1)  # for those who do not read yet
+    expect(page.locator(".heap").last.locator("img")).to_have_count(0)
     is_lovely(page)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("output").first).to_have_text("0")
@@ -426,7 +544,7 @@ def test_every_page_fits_every_phone(phones: Phones, look: str, speaks: str, siz
     expect(page.locator("html")).to_have_attribute("lang", speaks[:2])
     sheet = (f"/sheets/{number}", f"/sheets/{number}/settle", f"/sheets/{number}/settle?field=cup:B3")
     others = ("/tally/volle-wolle", "/tally/uly-polly", "/nothing")
-    for path in ("/", "/die", "/odds", "/print", "/evenings", *others, *sheet):
+    for path in ("/", "/die", "/odds", "/print", "/evenings", "/join", *others, *sheet):
         page.goto(f"{phones.server.url}{path}")
         is_lovely(page)
         assert ENGLISH.findall(page.locator("main").inner_text()) == []

@@ -207,6 +207,68 @@ def test_one_player_on_two_sheets_is_asked_about_without_a_die(client: httpx.Cli
     client.post("/new-game")
 
 
+@pytest.fixture
+def shared(client: httpx.Client) -> int:
+    """A score sheet that three share, the second of five seats empty."""
+    client.post("/new-game")
+    paper = client.get("/api/print/uly-polly.pdf", params={"part": "score"})
+    sheet = sheet_of(client.post("/api/photos", files={"photo": ("scan.pdf", paper.content)}))
+    marks = {f"player{seat}.plays": True for seat in (1, 3, 4)}
+    fixed = client.post(f"/api/sheets/{sheet['id']}/fix", json=marks)
+    assert fixed.status_code == 200, fixed.text
+    return int(sheet["id"])
+
+
+def on_the_podium(client: httpx.Client) -> list[str]:
+    return re.findall(r'<span class="who[^>]*>(.*?)</span>', client.get("/").text)
+
+
+def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) -> None:
+    path = f"/sheets/{shared}"
+    assert on_the_podium(client) == ["player 1", "player 3", "player 4"]
+    page = client.get(path).text
+    assert re.findall(r'name="(player:\d+)" value="(.*?)"', page) == [
+        ("player:1", ""),
+        ("player:3", ""),
+        ("player:4", ""),
+    ]
+    client.post(f"{path}/fix", data={"player:1": " Mia ", "player:3": "", "player:4": "Leo"})
+    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    told = client.post(f"/api{path}/fix", json={"player:3": "Oma <3"}).json()
+    assert set(told["tokens"]) == {"Mia", "Oma <3", "Leo"}
+    assert on_the_podium(client) == ["Mia", "Oma &lt;3", "Leo"]
+    assert 'name="player:4" value="Leo"' in client.get(path).text
+    for name in ("Mia", "Leo", "Oma <3"):
+        assert name in client.get("/everything.csv").text
+    client.post(f"/api{path}/undo")
+    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    client.post("/new-game")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"player:2": "Ann"},  # an empty seat
+        {"player:0": "Ann"},
+        {"player:99": "Ann"},
+        {"player:1": ""},
+        {"player:1": True},
+        {"player:1": "Ann", "player:3": "ann"},
+        {"player:1": "A" * 25},
+    ],
+)
+def test_no_seat_is_named_so(client: httpx.Client, shared: int, said: dict[str, object]) -> None:
+    before = client.get(f"/api/sheets/{shared}").json()
+    assert client.post(f"/api/sheets/{shared}/fix", json=said).status_code == 422
+    assert client.get(f"/api/sheets/{shared}").json() == before
+    client.post("/new-game")
+
+
+def test_a_sheet_of_one_player_has_no_seats(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    assert client.post(f"/api/sheets/{sheet['id']}/fix", json={"player:1": "Ann"}).status_code == 422
+    assert 'name="player:' not in client.get(f"/sheets/{sheet['id']}").text
+
+
 def test_the_same_paper_again_is_no_second_sheet(client: httpx.Client) -> None:
     client.post("/new-game")
     for _ in range(2):

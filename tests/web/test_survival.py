@@ -71,6 +71,32 @@ def test_killed_at_any_moment_nothing_is_half(tmp_path: Path) -> None:
             assert sheet_of(send(again, SMALL))["score"]
 
 
+def test_killed_while_it_is_settled_every_answer_that_was_heard_is_there(tmp_path: Path) -> None:
+    """One more may be, whose answer was on its way."""
+    with serving(tmp_path / "data") as server:
+        with server.client() as client:
+            number = sheet_of(send(client, SMALL))["id"]
+        heard = 0
+        for _ in range(3):
+            killer = threading.Timer(0.5, server.kill)
+            with server.client() as client, contextlib.suppress(httpx.HTTPError):
+                killer.start()
+                while True:
+                    said = {"paw": heard % 2 == 0, "player": f"Ann {heard + 1}"}
+                    assert client.post(f"/api/sheets/{number}/fix", json=said).status_code == 200
+                    heard += 1
+            killer.join()
+            server.start()
+            with server.client() as client:
+                found = int(client.get(f"/api/sheets/{number}").json()["player"].removeprefix("Ann "))
+            assert heard <= found <= heard + 1
+            heard = found
+        with server.client() as client:
+            while client.post(f"/api/sheets/{number}/undo").status_code == 200:
+                heard -= 1
+            assert heard == 0
+
+
 def test_a_photo_of_the_pages_is_read_after_a_kill(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
         with server.client() as client:

@@ -17,6 +17,7 @@ from web.asking import Refused, form_of, kept, objection, photos_in, refused, ro
 from web.evening import for_phones
 from web.hall import Hall
 from web.reading.worker import SeenPhoto
+from web.store.rows import PlayRow
 
 LONGEST_FILE_NAME = 60
 
@@ -34,10 +35,11 @@ async def post_photos(request: Request) -> Response:
     wrong = [one for one in objections if one]
     if len(wrong) == len(uploads):
         raise refused(request, *wrong[0])
+    begun = await run_in_threadpool(hall.store.current)  # theirs, although the next may begin meanwhile
     seen = await asyncio.gather(*(_seen(request, upload) for upload in _good(uploads, objections)))
     if not any(photo.sheets for photo in seen):
         raise Refused(422, _said(hall.language(request), seen[0]) or hall.say(request, "no-sheet"))
-    read = iter(await _keep(request, seen, rolls))
+    read = iter(await _keep(request, begun, seen, rolls))
     names = [short(upload.filename or f"photo {n}", LONGEST_FILE_NAME) for n, upload in enumerate(uploads, start=1)]
     return JSONResponse(
         {
@@ -62,10 +64,12 @@ async def _seen(request: Request, upload: UploadFile) -> SeenPhoto:
         hall.store.pictures.forget([picture])
 
 
-async def _keep(request: Request, photos: list[SeenPhoto], rolls: str | None) -> list[dict[str, Any]]:
+async def _keep(
+    request: Request, begun: PlayRow | None, photos: list[SeenPhoto], rolls: str | None
+) -> list[dict[str, Any]]:
     """Those with sheets are on disk before anybody hears of them."""
     hall, language = Hall.of(request), Hall.of(request).language(request)
-    play = await run_in_threadpool(hall.store.begun)
+    play = await run_in_threadpool(lambda: begun.id if begun and hall.store.play(begun.id) else hall.store.begun())
     entries = []
     for seen in photos:
         entry: dict[str, Any] = {"error": _said(language, seen), "sheets": []}

@@ -20,7 +20,7 @@ from rollwrite.volle_wolle.talk import signed
 from rollwrite.wolle.face import FACES
 from rollwrite.wolle.rules import Timer
 from rollwrite.wolle.seeds import seed_of, with_dashes
-from web.asking import DIE, checked, form_of, refused
+from web.asking import DIE, checked, form_of, refused, shown_in
 from web.faces import chosen, face_named
 from web.hall import Hall
 from web.pages.shown import off_to, own_path, shown
@@ -75,34 +75,61 @@ def _words(language: Language, timer: Timer, left: tuple[int, ...]) -> str:
 
 
 async def post_roll(request: Request) -> Response:
-    told = (await form_of(request)).get("roll")
+    form = await form_of(request)
+    told = form.get("roll")
     if told is not None and told not in [str(value) for value in DIE]:
         raise refused(request, 422, "no-roll")
-    roll = int(str(told)) if told else secrets.choice(DIE)
-    return await run_in_threadpool(_changed, request, lambda hall, play: hall.store.keep_roll(play.id, roll))
+    return await run_in_threadpool(_roll, request, int(str(told)) if told else None, shown_in(form))
 
 
-def post_unroll(request: Request) -> Response:
+def _roll(request: Request, told: int | None, before: int | None) -> Response:
+    """There is one die: thrown on two phones at once, or twice by a quick thumb, it is one throw. So is a number told
+    twice; another one is the next."""
+
+    def roll(hall: Hall, play: PlayRow) -> bool:
+        meanwhile = hall.store.rolls(play.id)[before:] if before is not None else ()
+        if meanwhile and told in (None, meanwhile[-1]):
+            return False
+        hall.store.keep_roll(play.id, told or secrets.choice(DIE))
+        return True
+
+    return _changed(request, roll)
+
+
+async def post_unroll(request: Request) -> Response:
+    return await run_in_threadpool(_unroll, request, shown_in(await form_of(request)))
+
+
+def _unroll(request: Request, before: int | None) -> Response:
     """The first set cannot have come after a roll that never was."""
-    hall = Hall.of(request)
-    play = hall.store.current()
-    if play is None or not hall.store.rolls(play.id):
-        return off_to("/die")
 
-    def undo(hall: Hall, play: PlayRow) -> None:
+    def undo(hall: Hall, play: PlayRow) -> bool:
+        left = len(hall.store.rolls(play.id)) - 1
+        if left < 0 or before not in (None, left + 1):
+            return False
         hall.store.undo_roll(play.id)
-        if play.first_set is not None and play.first_set > len(hall.store.rolls(play.id)):
+        if play.first_set is not None and play.first_set > left:
             hall.store.set_table(play.id, play.face, None)
+        return True
 
     return _changed(request, undo)
 
 
-def post_set(request: Request) -> Response:
-    """Somebody has the first set: from the next roll on, the timer is checked. Said twice, it was a mistake."""
+async def post_set(request: Request) -> Response:
+    said = {"yes": True, "no": False}.get(str((await form_of(request)).get("first", "")))
+    if said is None:
+        raise refused(request, 422, "not-understood")
+    return await run_in_threadpool(_set, request, said)
 
-    def first_set(hall: Hall, play: PlayRow) -> None:
-        after = len(hall.store.rolls(play.id)) if play.first_set is None else None
-        hall.store.set_table(play.id, play.face, after)
+
+def _set(request: Request, said: bool) -> Response:
+    """Somebody has the first set: from the next roll on, the timer is checked. Or nobody has it yet after all."""
+
+    def first_set(hall: Hall, play: PlayRow) -> bool:
+        if said == (play.first_set is not None):
+            return False
+        hall.store.set_table(play.id, play.face, len(hall.store.rolls(play.id)) if said else None)
+        return True
 
     return _changed(request, first_set)
 
@@ -134,16 +161,23 @@ async def post_face(request: Request) -> Response:
 
 def _play_on(request: Request, wish: str) -> Response:
     """A seed's face is made here, which takes a moment."""
-    face = checked(request, lambda: face_named(wish))
-    return _changed(request, lambda hall, play: hall.store.set_table(play.id, face.name, play.first_set))
+    name = checked(request, lambda: face_named(wish)).name
+
+    def play_on(hall: Hall, play: PlayRow) -> bool:
+        hall.store.set_table(play.id, name, play.first_set)
+        return True
+
+    return _changed(request, play_on)
 
 
-def _changed(request: Request, change: Callable[[Hall, PlayRow], None]) -> Response:
+def _changed(request: Request, change: Callable[[Hall, PlayRow], bool]) -> Response:
+    """One after the other; where nothing had to be changed, nothing is told."""
     hall = Hall.of(request)
-    play = hall.store.play(hall.store.begun())
-    assert play is not None
-    change(hall, play)
-    hall.live.tell("roll")
+    with hall.turns:
+        play = hall.store.play(hall.store.begun())
+        assert play is not None
+        if change(hall, play):
+            hall.live.tell("roll")
     return off_to("/die")
 
 

@@ -15,7 +15,7 @@ from rollwrite.language import Language, languages
 from rollwrite.score_report import spreadsheet
 from rollwrite.scored import ScoredFile
 from web.api.table import night_row
-from web.asking import form_of
+from web.asking import LARGEST_ID, form_of
 from web.hall import LANGUAGE_COOKIE, Hall
 from web.pages.podium import cheer, counted, groups, titles
 from web.pages.shown import off_to, shown, title_of
@@ -105,9 +105,11 @@ def _rename(request: Request, name: str) -> Response:
 
 
 def post_delete(request: Request) -> Response:
-    hall, row = Hall.of(request), night_row(request)
-    hall.store.delete_night(row.id)
-    hall.live.tell("night", night=row.id)
+    """As with a sheet: gone is gone."""
+    hall, number = Hall.of(request), request.path_params["id"]
+    if number < LARGEST_ID and hall.store.night(number):
+        hall.store.delete_night(number)
+        hall.live.tell("night", night=number)
     return off_to("/evenings")
 
 

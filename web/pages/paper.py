@@ -35,19 +35,19 @@ def paper(request: Request) -> Response:
     if order.get("face", "").lower() == NEW:  # what is looked at must be what is printed
         return off_to(f"/print?{urlencode(order | {'face': chosen(NEW)})}")
     if meant := with_dashes(order.get("face", "")):
-        return _as_meant(request, order, meant)
+        return _as_meant(order, meant)
     query = urlencode(_wishes(order))
     games = [(name, title_of(language, name)) for name in entries()]
     choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
     facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
+    facts["dashes"] = "dashes" in request.query_params
     facts["unseen"] = urlencode(order | {"face": NEW})
     return shown(request, "print.html", "/print", **facts)
 
 
-def _as_meant(request: Request, order: dict[str, str], meant: str) -> Response:
+def _as_meant(order: dict[str, str], meant: str) -> Response:
     """`summer fair` is taken as the face it can only be, and that is told."""
-    notice = Hall.of(request).say(request, "taken-with-dashes", face=meant)
-    return off_to(f"/print?{urlencode(order | {'face': meant, 'notice': notice})}")
+    return off_to(f"/print?{urlencode(order | {'face': meant, 'dashes': 'yes'})}")
 
 
 def _order(request: Request, language: Language) -> dict[str, str]:
@@ -78,7 +78,7 @@ def sheets(request: Request) -> Response:
     """What the form says now, looked at before or not."""
     order = checked(request, lambda: _order(request, Hall.of(request).language(request)))
     if meant := with_dashes(order.get("face", "")):
-        return _as_meant(request, order, meant)
+        return _as_meant(order, meant)
     made = checked(request, lambda: printed(order["game"], _wishes(order)))
     named = {"Content-Disposition": f'attachment; filename="{made.name}"'}
     return Response(made.data, media_type="application/pdf", headers=named)

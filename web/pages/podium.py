@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rollwrite.language import Language
@@ -70,7 +70,13 @@ def _sheets(language: Language, title: str, group: Standings, asks: dict[int, in
         for row in group.rows
     ]
     settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
-    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, group)}
+    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, group), "steps": steps(rows)}
+
+
+def steps(rows: Sequence[Mapping[str, Any]]) -> list[tuple[int, list[str]]]:
+    """Who stands where: the second to the left of the first, the third to the right. Who ties shares a step."""
+    standing = [(rank, [row["who"] for row in rows if row["rank"] == rank]) for rank in (2, 1, 3)]
+    return [(rank, names) for rank, names in standing if names]
 
 
 def _tally(language: Language, tally: Tally) -> dict[str, Any]:
@@ -87,4 +93,4 @@ def _tally(language: Language, tally: Tally) -> dict[str, Any]:
         }
         for player, total in sorted(totals.items(), key=lambda one: -one[1])
     ]
-    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": ""}
+    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": "", "steps": []}

@@ -40,7 +40,7 @@ def settle(request: Request) -> Response:
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "question": _question(language, read, field),
-        "can_undo": bool(row.fixes),
+        "fixes": len(row.fixes),
         **_way(language, here, doubts, field, questions(read)),
         "near": [] if field in doubts else _near(language, read, here, field),
     }
@@ -82,7 +82,7 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
         "words": language.say(f"page/ask-{kind}"),
         "yes": language.say(f"page/{kind}-yes"),
         "no": language.say(f"page/{kind}-no"),
-        "now": now,
+        "kind": kind,
         "about": f"{words}: {read_as}",
         "reason": reasons[0] if reasons else "",
         "alt": words,

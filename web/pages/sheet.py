@@ -18,12 +18,12 @@ from rollwrite.report import Table
 from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.place import place_of
-from web.asking import checked, form_of, sheet_row
+from web.asking import LARGEST_ID, checked, form_of, sheet_row, shown_in
 from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
-from web.settling import NAMESAKES, PLAYER, another_paper
+from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
 from web.store.rows import SheetRow
 
 MOST_NAMES = 12
@@ -56,11 +56,13 @@ def sheet(request: Request) -> Response:
         "sheet": heading(language, row, read),
         "again": _again(language, row),
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
+        "seats": _seats(language, read),
+        "known": hall.evening.players()[:MOST_NAMES],
         "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
         "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
         "warnings": warnings(language, read, problems, hall.evening.without_die(row)),
         "left_out": _left_out(hall, row, read),
-        "can_undo": bool(row.fixes),
+        "fixes": len(row.fixes),
         "next": f"/sheets/{other.id}" if (other := hall.evening.next_to_settle(row)) else "",
         "questions": questions(read),
         "doubts": bool({found.where for found in read.findings} & read.beliefs.fields),
@@ -74,6 +76,14 @@ def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     who = read.player or (title_of(language, read.game) if several else language.say("page/whose"))
     points = "" if several else "".join(language.say("reading/points", count=one.total) for one in contenders)
     return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
+
+
+def _seats(language: Language, read: Sheet) -> list[dict[str, Any]]:
+    """Those who share the sheet, to be named by whoever knows them."""
+    return [
+        {"field": f"{PLAYER}:{number}", "seat": language.say("page/seat", number=number), "name": SEAT.sub("", name)}
+        for number, name in seats_of(read).items()
+    ]
 
 
 def _again(language: Language, row: SheetRow) -> str:
@@ -145,26 +155,33 @@ def places(read: Sheet) -> dict[str, tuple[float, float]]:
 
 async def post_fix(request: Request) -> Response:
     form = await form_of(request)
-    said = {name: _answer(name, str(value)) for name, value in form.items() if name != "next"}
+    told = {name: _answer(name, str(value)) for name, value in form.items() if name != "next"}
+    said = {name: value for name, value in told.items() if value != "" or not SEATED.fullmatch(name)}
     return await run_in_threadpool(_fix, request, said, str(form.get("next", "")))
 
 
 def _fix(request: Request, said: dict[str, bool | str], then: str) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    checked(request, lambda: hall.evening.fix(row, said))
-    hall.live.tell("sheet", sheet=row.id)
+    """A thumb that taps twice has answered once."""
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        if said and row.fixes[-1:] != (said,):
+            checked(request, lambda: hall.evening.fix(row, said))
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
 async def post_undo(request: Request) -> Response:
     form = await form_of(request)
-    return await run_in_threadpool(_undo, request, str(form.get("next", "")))
+    return await run_in_threadpool(_undo, request, shown_in(form), str(form.get("next", "")))
 
 
-def _undo(request: Request, then: str) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    if hall.store.undo_fix(row.id):
-        hall.live.tell("sheet", sheet=row.id)
+def _undo(request: Request, fixes: int | None, then: str) -> Response:
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        if fixes in (None, len(row.fixes)) and hall.store.undo_fix(row.id):
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(own_path(then) or f"/sheets/{row.id}")
 
 
@@ -196,11 +213,12 @@ def post_apart(request: Request) -> Response:
 
 
 def post_delete(request: Request) -> Response:
-    hall, row = Hall.of(request), sheet_row(request)
-    if hall.store.delete_sheet(row.id):
-        hall.live.tell("sheet", sheet=row.id)
+    """That somebody else was faster is no reason to complain."""
+    hall, number = Hall.of(request), request.path_params["id"]
+    if number < LARGEST_ID and hall.store.delete_sheet(number):
+        hall.live.tell("sheet", sheet=number)
     return off_to("/")
 
 
 def _answer(name: str, value: str) -> bool | str:
-    return value.strip() if name == PLAYER else {"yes": True, "no": False}.get(value, value)
+    return value.strip() if name == PLAYER or SEATED.fullmatch(name) else {"yes": True, "no": False}.get(value, value)

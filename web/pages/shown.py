@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rollwrite.language import HOME, Language, language
-from web.evening import SEAT
 from web.hall import Hall
+from web.settling import SEAT
 
 TABS = (
     ("/", "tonight", "ball"),
@@ -19,7 +19,6 @@ TABS = (
     ("/print", "print", "rug-straw"),
     ("/evenings", "evenings", "paw"),
 )
-LONGEST_NOTICE = 300
 
 
 @cache
@@ -35,8 +34,7 @@ def _templates() -> Environment:
 
 def shown(request: Request, template: str, tab: str, status: int = 200, **facts: Any) -> Response:
     speak = Hall.of(request).language(request)
-    notice = request.query_params.get("notice", "")[:LONGEST_NOTICE]
-    common = {"say": speak.say, "language": speak.code, "tabs": TABS, "tab": tab, "notice": notice}
+    common: dict[str, Any] = {"say": speak.say, "language": speak.code, "tabs": TABS, "tab": tab}
     common["name_of_language"] = name_of_language
     return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
 

@@ -80,10 +80,12 @@ def post_undo(request: Request) -> Response:
 
 
 def _changed(request: Request, change: Callable[[Tally], Tally]) -> Response:
+    """No tap is lost, however many thumbs there are."""
     hall = Hall.of(request)
-    before = _count(request)
-    count = checked(request, lambda: change(before))
-    if count != before:
-        hall.store.keep_tally(hall.store.begun(), count.game, count.kept)
-        hall.live.tell("table")
+    with hall.turns:
+        before = _count(request)
+        count = checked(request, lambda: change(before))
+        if count != before:
+            hall.store.keep_tally(hall.store.begun(), count.game, count.kept)
+            hall.live.tell("table")
     return off_to(f"/tally/{count.game}")

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from rollwrite.language import Language
 from rollwrite.message import Message, message, short
 from vision.kept import message_to_json
-from web.asking import LARGEST_ID, Refused, form_of, kept, objection, photos_in, refused, rolls_in
+from web.asking import LARGEST_ID, Refused, form_of, kept, objection, photos_in, refused, rolls_in, shown_in
 from web.hall import Hall
 from web.pages.podium import groups
 from web.pages.shown import off_to, shown, title_of
@@ -39,7 +39,7 @@ def tonight(request: Request) -> Response:
     play = hall.store.current()
     facts = _facts(hall, hall.language(request), play.id) if play else {"groups": [], "lonely": [], "photos": []}
     too_early = play is not None and hall.store.may_go_back(play)
-    return shown(request, "tonight.html", "/", too_early=too_early, **facts)
+    return shown(request, "tonight.html", "/", play=play.id if play else 0, too_early=too_early, **facts)
 
 
 def _facts(hall: Hall, language: Language, play: int) -> dict[str, Any]:
@@ -131,10 +131,18 @@ def away(request: Request) -> Response:
     return off_to("/")
 
 
-def new_game(request: Request) -> Response:
+async def new_game(request: Request) -> Response:
+    return await run_in_threadpool(_new_game, request, shown_in(await form_of(request)))
+
+
+def _new_game(request: Request, ended: int | None) -> Response:
+    """Two players who clear the table at once clear it once."""
     hall = Hall.of(request)
-    hall.store.new_play()
-    hall.live.tell("table")
+    with hall.turns:
+        play = hall.store.current()
+        if ended is None or (play and play.id == ended):
+            hall.store.new_play()
+            hall.live.tell("table")
     return off_to("/")
 
 

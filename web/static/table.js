@@ -13,6 +13,8 @@ let coming = 0; // a look that is due
 let looked = -1000; // when the last one was
 let later = 0; // when a page that could not be had is asked for again
 let lit = ""; // the rows of the paper that light up
+let instead = ""; // the card that goes when another photo takes its place
+let events; // what the server tells
 let leaving = false; // for another page: this one needs no news any more
 
 const page = () => document.querySelector("main");
@@ -88,16 +90,23 @@ function again(milliseconds) {
 }
 
 function listen() {
-  const events = new EventSource("/api/live");
+  events?.close();
+  const line = (events = new EventSource("/api/live"));
   let opened = false;
-  events.onopen = () => { if (opened) refresh(); opened = true; };
-  events.onerror = () => { if (events.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 2000); };
-  for (const what of ["photo", "sheet", "roll", "table", "night"]) events.addEventListener(what, refresh);
+  line.onopen = () => { if (opened) refresh(); opened = true; };
+  line.onerror = () => { if (line.readyState === EventSource.CLOSED && line === events) setTimeout(anew, 2000); };
+  for (const what of ["photo", "sheet", "roll", "table", "night"]) line.addEventListener(what, refresh);
 }
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
-addEventListener("online", refresh);
-addEventListener("pageshow", () => { leaving = false; });
+// A phone that slept, or was in another wifi, may hold a line that is dead without knowing it.
+function anew() {
+  listen();
+  refresh();
+}
+
+document.addEventListener("visibilitychange", () => { if (!document.hidden) anew(); });
+addEventListener("online", anew);
+addEventListener("pageshow", (event) => { leaving = false; if (event.persisted) anew(); });
 document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
 
 // A photo shows itself at once, small, with 'being sent'; then the card of the server takes its place.
@@ -109,6 +118,8 @@ document.addEventListener("change", (event) => {
   }
   if (!input.matches("input[type=file][data-send]") || !input.files.length) return;
   const photos = [...input.files].map((file) => ({ file, picture: URL.createObjectURL(file) }));
+  if (instead) fetch(instead, { method: "POST" }).catch(() => {}); // it may still be put away by hand
+  instead = "";
   send(photos, input.form.action, { ...input.dataset });
   input.value = "";
 });
@@ -184,6 +195,9 @@ document.addEventListener("click", (event) => {
     location.assign(`${flat.href}?${x},${y}`);
     return;
   }
+  const once = event.target.closest("label[for=photo]");
+  if (once) instead = once.dataset.instead ?? "";
+  if (event.target.closest("[data-print]")) print();
   const step = event.target.closest("a[data-stay]");
   if (step) {
     event.preventDefault();

@@ -32,6 +32,10 @@ class StoreError(RollwriteError):
     """A folder or a database that cannot be used, and what to do."""
 
 
+class Gone(StoreError):
+    """What something was said about has been thrown away by somebody else in the same moment."""
+
+
 class Database:
     """One connection for all threads that change something, and one for those who look: they never wait for the disk.
     `serving` takes the folder for one server; who only looks leaves that away."""
@@ -80,6 +84,8 @@ class Database:
         except sqlite3.OperationalError as error:
             why = "store-locked" if "locked" in str(error) else "store-unusable"
             raise StoreError(message(f"page/{why}", folder=folder, why=str(error))) from None
+        except sqlite3.IntegrityError:  # a row that hangs on another, which is no longer there
+            raise Gone(message("page/just-thrown-away")) from None
         except sqlite3.DatabaseError:
             raise StoreError(message("page/store-foreign", folder=folder)) from None
         except OSError as error:

@@ -9,6 +9,11 @@ evenings = Abende
 nothing-yet = Wer hat heute gewonnen?
 nothing-yet-how = Fotografiert die Blätter, wenn das Spiel zu Ende ist: einzeln oder den ganzen Tisch auf einmal.
 print-sheets = Blätter drucken
+another-phone = Noch ein Handy
+square-code = der quadratische Code dieses Abends
+scan-to-join = Mit der Kamera eines anderen Handys im selben WLAN gescannt: schon sitzt es mit am Tisch.
+print-code = Den Code drucken
+nobody-can-join = Kein anderes Handy kann herein: Dieser Computer ist in keinem Netz, oder er wurde mit --local gestartet.
 photograph = Blätter fotografieren
 send = Senden
 being-sent = wird gesendet …
@@ -39,6 +44,8 @@ wins =
     }
 
 whose = Wem gehört das?
+who-played = Wer hat gespielt?
+name = Name
 another-name = Ein anderer Name
 that-is-it = Stimmt
 not-whose = falscher Name
@@ -167,6 +174,7 @@ pdf = PDF holen
 print-at-100 = Mit 100 % drucken, nicht an die Seite angepasst.
 
 no-evening-yet = Noch kein Abend.
+everything = Alles als Datei
 evening-name = Name des Abends
 delete-evening = Den Abend wegwerfen
 delete-evening-sure = Alle Blätter, Zählungen und Bilder davon sind dann fort.
@@ -197,6 +205,7 @@ give-face = dieses Blatt hat eine eigene Seite, für die im Code kein Platz war:
 queue-full = zu viele Fotos warten: in einer Minute noch einmal versuchen
 no-such-sheet = dieses Blatt gibt es nicht: vielleicht wurde es weggeworfen
 no-such-night = diesen Abend gibt es nicht: vielleicht wurde er weggeworfen
+just-thrown-away = das hat eben jemand weggeworfen
 no-such-page = hier ist nichts
 not-that-way = das geht hier nicht
 no-field = dieses Blatt hat kein Feld { $field }

@@ -9,6 +9,11 @@ evenings = Evenings
 nothing-yet = Who won tonight?
 nothing-yet-how = Photograph the sheets when the game is over, one by one or the whole table at once.
 print-sheets = Print sheets
+another-phone = Another phone
+square-code = the square code of this evening
+scan-to-join = Scan this with the camera of another phone in the same wifi, and it is at the table too.
+print-code = Print the code
+nobody-can-join = No other phone can come in: this computer is in no network, or it was started with --local.
 photograph = Photograph sheets
 send = Send
 being-sent = being sent …
@@ -39,6 +44,8 @@ wins =
     }
 
 whose = Whose is this?
+who-played = Who played?
+name = Name
 another-name = Another name
 that-is-it = That's it
 not-whose = wrong name
@@ -167,6 +174,7 @@ pdf = Get the PDF
 print-at-100 = Print at 100 %, not fitted to the page.
 
 no-evening-yet = No evening yet.
+everything = Everything as a file
 evening-name = Name of the evening
 delete-evening = Throw the evening away
 delete-evening-sure = All its sheets, counts and pictures will be gone.
@@ -197,6 +205,7 @@ give-face = this sheet has a face of somebody's own that its code had no room fo
 queue-full = too many photos are waiting: try again in a minute
 no-such-sheet = there is no such sheet: perhaps it was thrown away
 no-such-night = there is no such evening: perhaps it was thrown away
+just-thrown-away = somebody has just thrown this away
 no-such-page = there is nothing here
 not-that-way = that cannot be done here
 no-field = this sheet has no field { $field }

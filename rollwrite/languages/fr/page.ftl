@@ -9,6 +9,11 @@ evenings = Soirées
 nothing-yet = Qui a gagné ce soir ?
 nothing-yet-how = Photographiez les feuilles à la fin de la partie, une par une ou toute la table d’un coup.
 print-sheets = Imprimer des feuilles
+another-phone = Un autre téléphone
+square-code = le code carré de cette soirée
+scan-to-join = Scannez ceci avec l’appareil photo d’un autre téléphone, dans le même wifi : il est à table lui aussi.
+print-code = Imprimer le code
+nobody-can-join = Aucun autre téléphone ne peut entrer : cet ordinateur n’est sur aucun réseau, ou il a été lancé avec --local.
 photograph = Photographier les feuilles
 send = Envoyer
 being-sent = envoi en cours …
@@ -39,6 +44,8 @@ wins =
     }
 
 whose = À qui est cette feuille ?
+who-played = Qui a joué ?
+name = Nom
 another-name = Un autre nom
 that-is-it = C’est ça
 not-whose = pas le bon nom
@@ -167,6 +174,7 @@ pdf = Obtenir le PDF
 print-at-100 = Imprimez à 100 %, sans ajuster à la page.
 
 no-evening-yet = Pas encore de soirée.
+everything = Tout dans un fichier
 evening-name = Nom de la soirée
 delete-evening = Jeter la soirée
 delete-evening-sure = Toutes ses feuilles, ses comptes et ses photos seront perdus.
@@ -197,6 +205,7 @@ give-face = cette feuille a une face personnelle, trop grande pour son code : el
 queue-full = trop de photos attendent : recommencez dans une minute
 no-such-sheet = cette feuille n’est pas là : peut-être a-t-elle été jetée
 no-such-night = cette soirée n’est pas là : peut-être a-t-elle été jetée
+just-thrown-away = quelqu’un vient de jeter cela
 no-such-page = il n’y a rien ici
 not-that-way = cela ne se fait pas ici
 no-field = cette feuille n’a pas de champ { $field }
