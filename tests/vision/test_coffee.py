@@ -70,6 +70,20 @@ def test_a_ring_of_coffee_over_a_seat_where_nobody_played_is_not_asked_about() -
     assert named(reading) == set()
 
 
+@pytest.mark.parametrize("colour", [(95, 145, 180), (120, 165, 195)], ids=["espresso", "coffee"])
+def test_a_pool_of_coffee_over_whole_boxes_crosses_none_of_them_unasked(colour: desk.Colour) -> None:
+    """The print is seen through it, and no paper is left in the boxes to compare with."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1", (60, 50, 50))
+    x, y = (round(at * desk.PPM) for at in SCORE.box("player4.units-4").rect.center)
+    pool = np.full_like(page, 255)
+    cv2.circle(pool, (x, y), round(15 * desk.PPM), colour, -1, cv2.LINE_AA)
+    page = np.asarray(cv2.multiply(page, pool, scale=1 / 255), np.uint8)
+    reading = read(page, score=True)
+    assert crossed <= marked(reading)
+    assert marked(reading) - crossed <= named(reading)
+
+
 def test_a_pen_of_the_colour_of_coffee_is_asked_about() -> None:
     page = desk.score_page("volle-wolle")
     crossed = played(page, "player1", (60, 50, 50))

@@ -69,9 +69,11 @@ def believe_boxes(
     hands = _hands(levels, seats, 2 * threshold)
     odds = np.array([_mark_odds(mark, threshold, hand) for mark, hand in zip(marks.values(), hands, strict=True)])
     tints = np.array([mark.tint for mark in marks.values()], np.float32)
-    brown = stained = stains(tints, levels)
+    # What covers a whole box may be a pool of coffee, as dark as any pen: its darkness tells nothing of whose it is.
+    told_by_darkness = np.where([mark.coloured_in for mark in marks.values()], 0.0, levels)
+    brown = stained = stains(tints, told_by_darkness)
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
-    pens = _pens(tints, levels, seats)
+    pens = _pens(tints, told_by_darkness, seats)
     for pen in (*pens.values(), *(() if drawn is None else (drawn,))):
         stained = stained & (browner(tints, pen) | ~of_hue(tints, pen))
     coffee = _overrun(boxes, levels >= LEAST_MARK, stained)

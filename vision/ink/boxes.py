@@ -69,6 +69,7 @@ class Mark:
     noise: float
     tint: tuple[float, float, float]
     framed: bool
+    coloured_in: bool  # from edge to edge: by a felt tip, or by what was spilt
     outlined: bool  # enough of the frame is to be seen: no thumb and no glare lies over the box
     contrast: float  # of print around here, as a share of what is usual on the sheet: glare takes it from ink as well
     edge: float  # how sharp, as a share of print's: a shadow's is soft
@@ -97,6 +98,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             float(noise[k]),
             (float(tints[k][0]), float(tints[k][1]), float(tints[k][2])),
             bool(framed[k]),
+            bool(coloured[k] > 0),
             bool(frames.outlined[k]),
             float(frames.contrast[k]),
             float(edge[k]),
