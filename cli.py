@@ -333,6 +333,8 @@ def score(
     from vision.answers import with_answers
     from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
+    if read and all(file.told for file in read):
+        _refuse_of_texts({"--annotate": annotate is not None, "--ask": ask, "--debug": debug is not None})
     read = told_apart(read)
     refuse_other_faces(read, faces)
     seated = at_one_table if table else tuple
@@ -348,6 +350,12 @@ def score(
 
         write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(errors="replace"), force=force)
     _tell(score_report(read, _language(), one_table=table), as_json, aside)
+
+
+def _refuse_of_texts(asked: dict[str, bool]) -> None:
+    """What belongs to photos, where there is none among the files."""
+    for option in (option for option, given in asked.items() if given):
+        raise UsageError(message("door/no-use-for-option", option=option))
 
 
 def _fixes(words: Collection[str]) -> list[Fix]:
@@ -679,8 +687,10 @@ def _print(
     face: Annotated[
         str | None, typer.Option(help="Wolle: A, B, both (two sides), a seed, new, or a face file.")
     ] = None,
-    sheets: Annotated[int | None, typer.Option(help="Wolle: how many; usually one page full.")] = None,
-    per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
+    sheets: Annotated[
+        int | None, typer.Option(help="How many sheets, or score sheets of the other games; usually one page full.")
+    ] = None,
+    per_page: Annotated[int | None, typer.Option(help="Of these, 1, 2 or 4 on a page.")] = None,
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
     player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
     part: Annotated[

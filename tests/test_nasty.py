@@ -115,6 +115,13 @@ def test_numbers_of_thirty_digits_are_refused_in_a_sentence(words: tuple[str, ..
     assert list(said.document) == ["error"]
 
 
+@pytest.mark.parametrize("option", [("--annotate", "read"), ("--debug", "stages"), ("--ask",)])
+def test_what_belongs_to_photos_is_refused_where_there_is_none(tmp_path: Path, option: tuple[str, ...]) -> None:
+    (tmp_path / "record.txt").write_text(RECORD, "utf-8")
+    said = rollwrite("score", str(tmp_path / "record.txt"), *option)
+    assert (said.code, said.err) == (2, f"rollwrite: {option[0]} does not apply here, leave it out\n")
+
+
 def test_standard_output_takes_a_face_or_what_is_said_of_it() -> None:
     assert list(rollwrite("face", "2026", "--out", "-", "--json").document) == ["error"]
     assert rollwrite("face", "2026", "--out", "-", "--picture", "-").code == 2
