@@ -71,6 +71,14 @@ class Spoken(TyperCommand):
     def get_params(self, ctx: Any) -> list[Any]:
         return _taken_as_given(super().get_params(ctx))
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Of an option that stands there twice, the parser itself would drop the first without a word."""
+        _, _, order = self.make_parser(ctx).parse_args(args=list(args))
+        for option in order:
+            if order.count(option) > 1 and not (option.multiple or getattr(option, "is_flag", False)):
+                raise UsageError(message("door/option-twice", option=option.opts[-1]))
+        return super().parse_args(ctx, args)
+
     def get_help(self, ctx: Any) -> str:
         _translate(self)
         return super().get_help(ctx)
@@ -160,19 +168,29 @@ def _language() -> Language:
 def _tell(report: Report, as_json: bool, aside: bool = False) -> NoReturn:
     """`aside`: on standard error, where something else goes to standard output."""
     if as_json:
-        typer.echo(json.dumps(report.document, ensure_ascii=False))
+        typer.echo(_as_json(report.document))
     else:
         for view in report.views:
             typer.echo(view, err=aside) if isinstance(view, str) else _show(view, aside)
     raise typer.Exit(int(report.exit_code))
 
 
-def _goes_to_standard_output(file: Path | None, as_json: bool) -> bool:
+def _as_json(document: Any) -> str:
+    """With every letter as it is; escaped where the console has no such letters, so that none is lost."""
+    text = json.dumps(document, ensure_ascii=False)
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(document)
+    return text
+
+
+def _goes_to_standard_output(as_json: bool, *files: Path | None) -> bool:
     """That takes one thing only: a file sent there, or the document for scripts."""
-    sent = file is not None and str(file) == "-"
-    if sent and as_json:
+    sent = sum(str(file) == "-" for file in files)
+    if sent + as_json > 1:
         raise UsageError(message("door/two-to-standard-output"))
-    return sent
+    return bool(sent)
 
 
 def _show(view: Table | HeatMaps, aside: bool) -> None:
@@ -298,13 +316,13 @@ def score(
     from rollwrite.wolle import face_called
     from vision.files import Reading, expanded, read_files
 
-    aside = _goes_to_standard_output(csv, as_json)
+    aside = _goes_to_standard_output(as_json, csv)
     if ask and (as_json or aside or Path("-") in files):
         raise UsageError(message("door/ask-needs-a-person"))
     fixes = _fixes(fix or ())
-    names = dict(map(_named, name or ()))
+    names = _names(name or ())
     face = _chosen_face(face)
-    faces = (face_called(face),) if face else ()
+    faces = () if face is None else (face_called(face),)
     how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
     with _progress(len(listed)) as done:
@@ -315,6 +333,8 @@ def score(
     from vision.answers import with_answers
     from vision.together import at_one_table, refuse_other_faces, told_apart, with_fixes, with_names
 
+    if read and all(file.told for file in read):
+        _refuse_of_texts({"--annotate": annotate is not None, "--ask": ask, "--debug": debug is not None})
     read = told_apart(read)
     refuse_other_faces(read, faces)
     seated = at_one_table if table else tuple
@@ -328,8 +348,14 @@ def score(
     if csv is not None:
         from rollwrite.files import write_whole
 
-        write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(), force=force)
+        write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(errors="replace"), force=force)
     _tell(score_report(read, _language(), one_table=table), as_json, aside)
+
+
+def _refuse_of_texts(asked: dict[str, bool]) -> None:
+    """What belongs to photos, where there is none among the files."""
+    for option in (option for option, given in asked.items() if given):
+        raise UsageError(message("door/no-use-for-option", option=option))
 
 
 def _fixes(words: Collection[str]) -> list[Fix]:
@@ -337,7 +363,11 @@ def _fixes(words: Collection[str]) -> list[Fix]:
         return []
     from vision.decide.fix import Fix
 
-    return [Fix.parse(one) for one in words]
+    fixes = [Fix.parse(one) for one in words]
+    for fix in fixes:
+        if any(fix.denies(other) for other in fixes):
+            raise fix.refused("fix-both")
+    return fixes
 
 
 def _asked(read: tuple[ScoredFile, ...]) -> tuple[ScoredFile, ...]:
@@ -379,6 +409,14 @@ def _named(words: str) -> tuple[str, str]:
     return sheet.upper(), player.strip()
 
 
+def _names(words: Collection[str]) -> dict[str, str]:
+    names = dict(map(_named, words))
+    for sheet, player in map(_named, words):
+        if names[sheet] != player:
+            raise UsageError(message("door/two-names", sheet=sheet[:20]))
+    return names
+
+
 @contextlib.contextmanager
 def _progress(count: int) -> Iterator[Callable[[], None]]:
     """A bar on standard error for a person who waits; nothing for a script or a single file."""
@@ -411,7 +449,7 @@ def validate(
     from rollwrite.games import Options
     from rollwrite.kinds import open_file
 
-    aside = _goes_to_standard_output(picture, as_json)
+    aside = _goes_to_standard_output(as_json, picture)
     report, mat = _judged(open_file(file), Options(_chosen_face(face), rolls, variant, cups))
     if picture is not None:
         if mat is None:
@@ -442,7 +480,7 @@ def _judged_photo(file: File, options: Options) -> tuple[Report, Mat | None]:
     from vision.validate import only_sheet
 
     options.refuse(file.name, "cups")  # they are on the paper
-    sheet = only_sheet(file.name, file.data, options, (face_called(options.face),) if options.face else ())
+    sheet = only_sheet(file.name, file.data, options, () if options.face is None else (face_called(options.face),))
     told = game_of(sheet.game).report.validation(sheet.outcome, _language())
     document = {**dict(told.document), "review": review(sheet.findings, _language())}
     views = (*told.views, *look_at(sheet.findings, _language()))
@@ -496,7 +534,7 @@ def odds(
     """Volle Wolle: the exact chances of a bid, and the best die to keep."""
     from rollwrite.volle_wolle.odds_report import report
 
-    aside = _goes_to_standard_output(chart, as_json)
+    aside = _goes_to_standard_output(as_json, chart)
     told = report(bid, chips, modifier, rolled, kept, _language())
     if chart is not None:
         from sheets.games.volle_wolle.odds_chart import odds_chart
@@ -553,7 +591,7 @@ def hunt(
     from rollwrite.uly_polly.hunt_report import hunt_report
     from rollwrite.uly_polly.record import Record
 
-    aside = _goes_to_standard_output(picture, as_json)
+    aside = _goes_to_standard_output(as_json, picture)
     file = _record_of("uly-polly", record)
     trail = Hunt.through(Record.parse(file.text), Habits.asked(model, near, far))
     if round_number is not None:
@@ -649,8 +687,10 @@ def _print(
     face: Annotated[
         str | None, typer.Option(help="Wolle: A, B, both (two sides), a seed, new, or a face file.")
     ] = None,
-    sheets: Annotated[int | None, typer.Option(help="Wolle: how many; usually one page full.")] = None,
-    per_page: Annotated[int | None, typer.Option(help="Wolle: 1, 2 or 4 sheets a page.")] = None,
+    sheets: Annotated[
+        int | None, typer.Option(help="How many sheets, or score sheets of the other games; usually one page full.")
+    ] = None,
+    per_page: Annotated[int | None, typer.Option(help="Of these, 1, 2 or 4 on a page.")] = None,
     cups: Annotated[str | None, typer.Option(help="Wolle: hand, none, random, or six spots like D4,F7,…")] = None,
     player: Annotated[list[str] | None, typer.Option(help="A name to print on a sheet; once for each player.")] = None,
     part: Annotated[
@@ -668,9 +708,9 @@ def _print(
     from sheets.press.order import PrintOrder
     from sheets.press.printing import print_game
 
-    aside = _goes_to_standard_output(out, as_json)
+    aside = _goes_to_standard_output(as_json, out)
     players = tuple(player or ())
-    faces = faces_called(_chosen_face(face)) if face else ()
+    faces = () if face is None else faces_called(_chosen_face(face))
     paper, ink = paper.lower(), ink.lower()
     order = PrintOrder(
         game, out, paper, _language().code, seed, force, ink, faces, sheets, per_page, cups, players, part, deck
@@ -695,7 +735,7 @@ def _face(
     from rollwrite.wolle.face_report import face_report
     from rollwrite.wolle.face_text import face_text
 
-    aside = _goes_to_standard_output(picture, as_json)
+    aside = _goes_to_standard_output(as_json, out, picture)
     words = _chosen_face(face)
     found = face_called(words)
     if out is not None:
@@ -729,7 +769,7 @@ def _layout(
     from sheets.layout.document import layout_report
 
     face = _chosen_face(face)
-    _tell(layout_report(game, face_called(face) if face else None, _language()), as_json)
+    _tell(layout_report(game, None if face is None else face_called(face), _language()), as_json)
 
 
 @app.command(cls=Spoken)
@@ -781,6 +821,8 @@ def main() -> None:
         _fail(_language().say(error.message), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
         _fail(_language().say("door/stopped"), ExitCode.UNUSABLE)
+    except OSError as error:
+        _fail(_said_of_system(error), ExitCode.UNUSABLE)
     except Exception as error:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
@@ -799,9 +841,9 @@ def program() -> NoReturn:
 
 
 def _leave(code: int) -> NoReturn:
-    """At once, when all was said; whoever has stopped listening is not waited for."""
-    for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(BrokenPipeError, ValueError):
+    """At once, when all was said; whoever has stopped listening, or has no room for it, is not waited for."""
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # either may have been closed before we came
+        with contextlib.suppress(OSError, ValueError):
             stream.flush()
     os._exit(code)
 
@@ -831,13 +873,24 @@ def _said_of(error: Exception) -> str:
     return _language().say("door/our-fault", kind=type(error).__name__, words=str(error))
 
 
+def _said_of_system(error: OSError) -> str:
+    """Our files say themselves what is wrong with them. What has no name is standard output."""
+    if error.filename is not None:
+        return _said_of(error)
+    from rollwrite.errors import UnreadableFile
+    from rollwrite.files import why_not
+
+    return _language().say(UnreadableFile("-", message("door/cannot-be-written", why=why_not(error))).message)
+
+
 def _plain_letters_where_needed() -> None:
-    """A console that cannot write a sign gets the nearest plain one: 'Zoe' for 'Zoë', '-' for a minus."""
+    """A console that cannot write a sign gets the nearest plain one: 'Zoe' for 'Zoë', '-' for a minus, '?' for what is
+    no letter at all, as in names of files that are no text."""
     import codecs
 
     codecs.register_error("plain", _plain)
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="plain")
 
 
@@ -852,10 +905,11 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
 
 def _fail(sentence: str, exit_code: ExitCode) -> NoReturn:
     line = " ".join(sentence.split())
-    if "--json" in sys.argv:
-        typer.echo(json.dumps({"error": line}, ensure_ascii=False))
-    else:
-        typer.echo(f"rollwrite: {line}", err=True)
+    with contextlib.suppress(OSError):  # nowhere left to say it: the exit code still does
+        if "--json" in sys.argv:
+            typer.echo(_as_json({"error": line}))
+        else:
+            typer.echo(f"rollwrite: {line}", err=True)
     sys.exit(int(exit_code))
 
 

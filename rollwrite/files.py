@@ -17,6 +17,7 @@ from rollwrite.message import Message, message
 TEXT_LIMIT = 4_000_000
 STANDARD_OUTPUT = Path("-")  # as everywhere: for those who pipe
 BAD_NAME = message("door/why", why="name", words="")
+CLOSED = message("door/why", why="closed", words="")
 _REASONS = {
     errno.ENOENT: "missing",
     errno.ENOTDIR: "missing",
@@ -26,6 +27,7 @@ _REASONS = {
     errno.ENAMETOOLONG: "name",
     errno.ENOSPC: "full",
     errno.EISDIR: "folder",
+    errno.EBADF: "closed",
 }
 
 
@@ -55,7 +57,7 @@ def as_text(file: str, data: bytes) -> str:
         raise UnreadableFile(file, message("door/no-text")) from None
     if "\0" in text:
         raise UnreadableFile(file, message("door/no-text"))
-    return text
+    return text.replace("\r\n", "\n").replace("\r", "\n")  # from any machine
 
 
 def as_toml(file: str, text: str) -> dict[str, Any]:
@@ -87,10 +89,12 @@ def refuse_existing(file: Path, *, force: bool) -> None:
 def write_whole(file: Path, data: bytes, *, force: bool) -> None:
     """Write to a temporary neighbour, then rename: a reader sees the old file or the new one, never half of it."""
     if file == STANDARD_OUTPUT:
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        _pour(data)
         return
     refuse_existing(file, force=force)
+    if file.exists() and not (file.is_file() or file.is_dir()):
+        _fill(file, data)
+        return
     temporary = ""
     try:
         handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")
@@ -103,6 +107,21 @@ def write_whole(file: Path, data: bytes, *, force: bool) -> None:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
         raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
+
+
+def _pour(data: bytes) -> None:
+    if sys.stdout is None:
+        raise UnreadableFile(str(STANDARD_OUTPUT), message("door/cannot-be-written", why=CLOSED))
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
+def _fill(device: Path, data: bytes) -> None:
+    """A device or a pipe is written into: a file in its place would take it from everybody else."""
+    try:
+        device.write_bytes(data)
+    except OSError as error:
+        raise UnreadableFile(str(device), message("door/cannot-be-written", why=why_not(error))) from None
 
 
 def write_beside(file: Path, name: str, data: bytes) -> Path:

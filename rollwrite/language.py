@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 HOME = "en"
+LARGEST_NUMBER = 10**15  # of those that are said as a language says numbers; nothing is counted that far
 LONGEST_FACT = 900  # letters: Fluent says no more in one place, and nobody reads on
 _ENTRY = re.compile(r"^[a-zA-Z][\w-]* *=", re.MULTILINE)
 _REGIONS = {"en": "en-GB"}  # whose lists and plurals are meant: 'A, B and C', not 'A, B, and C'
@@ -101,6 +102,8 @@ class Language:
             return self.listed(tuple(str(self._spoken(one)) for one in fact))
         if isinstance(fact, Either):
             return self.chosen(tuple(str(self._spoken(one)) for one in fact.ways))
+        if isinstance(fact, int) and abs(fact) > LARGEST_NUMBER:
+            return short(str(fact))
         return self.say(fact) if isinstance(fact, Message) else fact
 
     @cached_property

@@ -144,7 +144,7 @@ class RecordReader(ABC, Generic[State, Event]):
         if self.game is not None:
             return message("record/header-complete")
         if key == "game":
-            return None if value == self.game_name else message("record/other-game", game=self.game_name)
+            return None if value.lower() == self.game_name else message("record/other-game", game=self.game_name)
         return self.header_fault(key, value)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from rollwrite.errors import NoUseForOption, RollwriteError, UnreadableFile
 from rollwrite.files import why_not
 from rollwrite.games import NO_OPTIONS, Options, Uncountable
-from rollwrite.kinds import File, Kind, open_file
+from rollwrite.kinds import STANDARD_INPUT, File, Kind, open_file
 from rollwrite.message import message
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.face import Face
@@ -33,7 +33,7 @@ class Reading:
 
 def expanded(files: Iterable[Path]) -> list[Path]:
     """Folders stand for the files in them, in order of their names; an empty one stays, to be complained about."""
-    return [one for file in files for one in (sorted(_files_in(file)) or [file] if file.is_dir() else [file])]
+    return [one for file in files for one in (sorted(_files_in(file)) or [file])]
 
 
 def read_files(
@@ -50,14 +50,23 @@ def read_files(
 def read_file(path: Path, how: Reading) -> ScoredFile:
     """One file by its kind, or why it cannot be read."""
     try:
-        if path.is_dir():
-            raise UnreadableFile(str(path), message("door/empty-folder"))
+        _refuse_folder(path)
         file = open_file(path)
         return _read_photo(file, how) if file.kind is Kind.PHOTO else _judged(file, how)
     except (UnreadableFile, NoUseForOption) as error:
         return ScoredFile(str(path), errors=(error.reason if error.file == str(path) else error.message,))
     except RollwriteError as error:
         return ScoredFile(str(path), errors=(error.message,))
+
+
+def _refuse_folder(path: Path) -> None:
+    """Only one without files to read is still here, or one that nobody may look into."""
+    try:
+        if path.is_dir():
+            next(path.iterdir(), None)
+            raise UnreadableFile(str(path), message("door/empty-folder"))
+    except OSError as error:
+        raise UnreadableFile(str(path), message("door/cannot-be-read", why=why_not(error))) from None
 
 
 def _judged(file: File, how: Reading) -> ScoredFile:
@@ -92,9 +101,16 @@ def _in_processes(work: Callable[[Path], ScoredFile], files: Sequence[Path], job
 
     try:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_one_thread) as pool:
-            yield from pool.map(work, files)
+            elsewhere = {n: pool.submit(work, file) for n, file in enumerate(files) if not _only_here(file)}
+            for n, file in enumerate(files):
+                yield elsewhere[n].result() if n in elsewhere else work(file)
     except BrokenProcessPool:
         raise RollwriteError(message("reading/worker-stopped")) from None
+
+
+def _only_here(file: Path) -> bool:
+    """Standard input and pipes are this process's own; others find them empty."""
+    return str(file) == STANDARD_INPUT or not os.path.isfile(file)  # noqa: PTH113 - false also where nobody may look
 
 
 def _one_thread() -> None:
@@ -105,15 +121,19 @@ def _one_thread() -> None:
 
 
 def _files_in(folder: Path) -> list[Path]:
+    """None where it is no folder, or one that nobody may look into: reading it will tell."""
     try:
-        return [file for file in folder.iterdir() if file.is_file() and not _is_ours(file)]
-    except OSError as error:
-        raise UnreadableFile(str(folder), message("door/cannot-be-read", why=why_not(error))) from None
+        return [file for file in folder.iterdir() if file.is_file() and not _is_ours(file)] if folder.is_dir() else []
+    except (OSError, ValueError):
+        return []
 
 
 def _is_ours(file: Path) -> bool:
     """Hidden files, answers kept beside a photo, and annotated copies are no photos."""
     if file.name.startswith(".") or file.name.endswith(ENDING):
         return True
-    with file.open("rb") as stream:
-        return COMMENT in stream.read(HEAD_BYTES)
+    try:
+        with file.open("rb") as stream:
+            return COMMENT in stream.read(HEAD_BYTES)
+    except OSError:  # reading it will tell
+        return False

@@ -12,13 +12,14 @@ from vision.sheet import Sheet
 
 
 def only_sheet(file: str, data: bytes, options: Options, faces: tuple[Face, ...] = ()) -> Sheet:
-    """The one sheet with yarn in a photo."""
+    """The one sheet with yarn in a photo. One that cannot be read is not passed over: it may have been meant."""
     readings = read_photos(data, faces, options)
     sheets = [sheet for reading in readings for sheet in reading.sheets]
-    if not sheets:
-        raise UnreadableFile(file, readings[0].troubles[0].message)
+    troubles = [trouble for reading in readings for trouble in reading.troubles if not (sheets and trouble.empty_page)]
     if len(sheets) > 1:
-        raise UnreadableFile(file, message("reading/one-sheet-please", count=len(sheets)))
+        raise UnreadableFile(file, message("reading/one-sheet-please", count=len(sheets) + len(troubles)))
+    if troubles:
+        raise UnreadableFile(file, troubles[0].message)
     if sheets[0].layout.yarn is None:
         raise UnreadableFile(file, message("reading/no-yarn-to-judge"))
     if faces and of_today(sheets[0].face) not in map(of_today, faces):

@@ -19,7 +19,7 @@ Press = Callable[[PdfInk], int]
 
 def asked_parts(order: PrintOrder, parts: tuple[str, ...]) -> tuple[str, ...]:
     """One part or all of them. Without the score sheets, nothing may be said about these."""
-    part = order.part or ALL
+    part = ALL if order.part is None else order.part
     if part not in (ALL, *parts):
         raise UsageError(message("paper/no-part", game=order.game, part=part[:20], known=Either((*parts, ALL))))
     asked = parts if part == ALL else (part,)

@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
+from rollwrite.errors import UnreadableFile
+from rollwrite.games import NO_OPTIONS
 from tests.vision import desk
 from vision.find.markers import GLANCE, Shot, detect
 from vision.find.room import room_left
@@ -13,6 +15,7 @@ from vision.find.spots import coarse_spots, fine_spots
 from vision.photo import Photo, open_photos
 from vision.photos import read_photos
 from vision.reading import PhotoReading
+from vision.validate import only_sheet
 
 NEAR, FAR = 7.0, 3.8  # pixels per millimetre
 YARN = {"A": "F1 F2 F3 E3 E4 E5", "B": "E1 E2"}
@@ -99,6 +102,15 @@ def test_a_sheet_with_something_on_it_is_named_by_its_place(words: str) -> None:
     assert len(reading.sheets) == 5
     (trouble,) = reading.troubles
     assert words in str(trouble)
+
+
+def test_validate_judges_no_sheet_beside_one_that_cannot_be_read() -> None:
+    table = desk.empty_table(2000, 1300)
+    for n, x in enumerate((520, 1500)):
+        desk.lay(table, played(n), (x, 650), 4.6)
+    table[350:1150, 1150:1850] = (40, 60, 150)
+    with pytest.raises(UnreadableFile, match="a sheet at the right cannot be read"):
+        only_sheet("two.jpg", taken(table), NO_OPTIONS)
 
 
 def test_a_sheet_that_fills_the_frame_leaves_no_room() -> None:

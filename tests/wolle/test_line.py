@@ -172,6 +172,8 @@ def test_lines_come_as_wkt_and_geojson(text: str) -> None:
         "{}",
         "{",
         "{" * 100_000,
+        "GEOMETRYCOLLECTION (" * 150_000,  # once the end of the whole program
+        '{"type": "GeometryCollection", "geometries": [' * 80_000 + "]}" * 80_000,
         '{"type": "LineString"}',
         '{"type": "LineString", "coordinates": 7}',
         '{"type": "LineString", "coordinates": []}',

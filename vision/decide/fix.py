@@ -42,6 +42,11 @@ class Fix:
                 return cls(field, answer, sheet.upper() or None)
         raise UsageError(message("reading/fix-syntax", text=text))
 
+    def denies(self, other: Fix) -> bool:
+        """Do the two say opposite things of one field? Which of them a person saw, nobody knows."""
+        same = self.sheet == other.sheet and other.field in _names(self)
+        return same and {self.answer, other.answer} == {"yes", "no"}
+
     def refused(self, why: str) -> UsageError:
         return UsageError(message(f"reading/{why}", fix=str(self), field=self.field))
 

@@ -37,9 +37,11 @@ why = { $why ->
     [name] so kann keine Datei heißen
     [full] die Festplatte ist voll
     [folder] es ist ein Ordner
+    [closed] sie ist geschlossen
    *[other] { $words }
 }
 name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
+two-names = --name: Blatt { $sheet } hat zwei Namen: lass einen davon weg
 stopped = abgebrochen
 our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns
 whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table weg
@@ -55,6 +57,7 @@ missing = { $what } fehlt: sieh nach mit --help
 bad-choice = { $option }: zur Wahl stehen { $known }
 bad-number = { $option }: das ist keine Zahl, die hier passt, sieh nach mit --help
 needs-value = nach { $option } fehlt etwas: sieh nach mit --help
+option-twice = { $option } steht zweimal da: einmal genügt
 no-such-command = einen Befehl { $word } gibt es nicht: zur Wahl stehen { $known }
 too-many-words = zu viele Wörter: lass { $words } weg, oder sieh nach mit --help
 new-face = Die Seite heißt { $seed }: dasselbe Startwort gibt immer dieselbe Seite.

@@ -59,6 +59,7 @@ line-clips = die Linie streift den Klotz in der Nähe von { $dot }
 
 line-needs = eine gezeichnete Linie braucht --face und --rolls, etwa --face A --rolls 6,4,3
 line-no-wkt = nicht das WKT, das es sein sollte, etwa LINESTRING (67 40.4, 104.6 40.4)
+line-nested = Klammern in Klammern ohne Ende: eine Linie braucht nur wenige
 line-no-geojson = nicht das GeoJSON, das es sein sollte: ein LineString, oder ein Feature mit einem
 line-other-shape = ein Faden ist ein einziger LineString, dies ist ein { $shape }
 line-empty = die Linie hat keine Punkte

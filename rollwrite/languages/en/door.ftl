@@ -37,9 +37,11 @@ why = { $why ->
     [name] no file can have such a name
     [full] the disk is full
     [folder] it is a folder
+    [closed] it is closed
    *[other] { $words }
 }
 name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
+two-names = --name: sheet { $sheet } has two names: leave one of them out
 stopped = stopped
 our-fault = this should not happen ({ $kind }: { $words }); please report it
 whole-table = a sheet of { $game } is a whole table already: leave --table out
@@ -55,6 +57,7 @@ missing = { $what } is missing: see --help
 bad-choice = { $option }: choose { $known }
 bad-number = { $option }: this is not a number that will do, see --help
 needs-value = { $option } needs something after it: see --help
+option-twice = { $option } stands there twice: once will do
 no-such-command = there is no command { $word }: choose { $known }
 too-many-words = too many words: leave { $words } out, or see --help
 new-face = The face is { $seed }: the same seed gives the same face for ever.

@@ -59,6 +59,7 @@ line-clips = the line clips the block near { $dot }
 
 line-needs = a drawn line needs --face and --rolls, as in --face A --rolls 6,4,3
 line-no-wkt = not the WKT it should be, as in LINESTRING (67 40.4, 104.6 40.4)
+line-nested = brackets within brackets without end: a line needs few of them
 line-no-geojson = not the GeoJSON it should be: a LineString, or a feature with one
 line-other-shape = a yarn is one LineString, this is a { $shape }
 line-empty = the line has no points

@@ -37,9 +37,11 @@ why = { $why ->
     [name] aucun fichier ne peut porter un tel nom
     [full] le disque est plein
     [folder] c’est un dossier
+    [closed] elle est fermée
    *[other] { $words }
 }
 name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
+two-names = --name : la feuille { $sheet } porte deux noms : omettez l’un d’eux
 stopped = arrêté
 our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît
 whole-table = une feuille ({ $game }) est déjà une table entière : omettez --table
@@ -55,6 +57,7 @@ missing = il manque { $what } : voyez --help
 bad-choice = { $option } : choisissez { $known }
 bad-number = { $option } : ce n’est pas un nombre qui convient, voyez --help
 needs-value = il manque quelque chose après { $option } : voyez --help
+option-twice = { $option } est là deux fois : une seule suffit
 no-such-command = il n’y a pas de commande { $word } : choisissez { $known }
 too-many-words = trop de mots : omettez { $words }, ou voyez --help
 new-face = La face est { $seed } : la même graine donne toujours la même face.

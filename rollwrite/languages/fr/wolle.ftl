@@ -59,6 +59,7 @@ line-clips = le trait mord sur le bloc près de { $dot }
 
 line-needs = un trait dessiné a besoin de --face et de --rolls, par exemple --face A --rolls 6,4,3
 line-no-wkt = ce n’est pas le WKT attendu, par exemple LINESTRING (67 40.4, 104.6 40.4)
+line-nested = des parenthèses dans des parenthèses sans fin : un trait en demande peu
 line-no-geojson = ce n’est pas le GeoJSON attendu : un LineString, ou une Feature qui en contient un
 line-other-shape = un fil est un seul LineString, et ceci est un { $shape }
 line-empty = le trait n’a pas de points

@@ -1,5 +1,8 @@
 """A line from a tablet or a drawing program, in millimetres on the sheet: read, laid over the dots, and judged."""
 
+import re
+from itertools import accumulate
+
 import numpy as np
 import shapely
 from shapely import GeometryCollection, LineString
@@ -16,6 +19,7 @@ from rollwrite.wolle.verdict import Verdict
 from sheets.layout.wolle import PITCH, place
 
 FAR = 1000.0  # mm; no sheet is as large
+DEEPEST = 50  # brackets within brackets; a line in a feature in a collection has seven
 LONGEST = 200_000.0  # mm; a hundred times all segments of a sheet, so that a trembling pen may have them all
 
 
@@ -51,10 +55,17 @@ def _shape(text: Text) -> shapely.Geometry:
     """What is not understood is told in our words; those of the readers are for programmers."""
     geojson = text.text.lstrip().startswith("{")
     words = text.text.partition(";")[2] if text.text.lstrip().upper().startswith("SRID") else text.text
+    if _depth(words) > DEEPEST:  # the readers climb down without a rope, and the whole program falls
+        raise UnreadableFile(text.file, message("wolle/line-nested"))
     try:
         return shapely.from_geojson(words) if geojson else shapely.from_wkt(words)
     except (ShapelyError, ValueError):
         raise UnreadableFile(text.file, message("wolle/line-no-geojson" if geojson else "wolle/line-no-wkt")) from None
+
+
+def _depth(words: str) -> int:
+    brackets = re.findall(r"[][(){}]", words)
+    return max(accumulate(1 if bracket in "([{" else -1 for bracket in brackets), default=0)
 
 
 def _faults(line: LineString) -> list[Message]:

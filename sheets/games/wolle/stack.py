@@ -37,7 +37,7 @@ def stack(order: PrintOrder, faces: Sequence[Face], fill: int) -> list[Sheet]:
         raise UsageError(message("paper/few-sheets", players=len(players), count=count))
     chance = random.Random(order.seed)
     ids = sheet_ids(chance, count)
-    wish = order.cups or "hand"
+    wish = "hand" if order.cups is None else order.cups
     return [
         Sheet(own_id, name, tuple(_cups(wish, face, chance) for face in faces))
         for own_id, name in zip(ids, players + [""] * (count - len(players)), strict=True)
