@@ -204,7 +204,7 @@ def test_moves_need_a_legal_record_of_wolle(run: Run, file: File) -> None:
     assert "turn 4, one-right-angle" in document(run("moves", file(ILLEGAL), "--roll", "3", "--json"), 2)["error"]
     assert "the face is missing" in document(run("moves", file("game: wolle\n"), "--roll", "3", "--json"), 2)["error"]
     other = file("game: uly-polly\nplayers: Ana Bo\n")
-    assert "this is a uly-polly" in document(run("moves", other, "--roll", "3", "--json"), 2)["error"]
+    assert "this is a record of uly-polly" in document(run("moves", other, "--roll", "3", "--json"), 2)["error"]
 
 
 def test_score_of_a_record_is_one_sheet(run: Run, file: File) -> None:
