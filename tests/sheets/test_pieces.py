@@ -129,5 +129,7 @@ def test_no_mark_for_cutting_touches_the_ruler(paper: str, stock: Stock) -> None
     ink = PdfInk(About("t", "s", "en"), FULL)
     lay_out(ink, paper, stock, [Piece("plain", lambda ink: None)] * len(tray(paper, stock).cells))
     image = np.array(pypdfium2.PdfDocument(ink.finished())[0].render(scale=600 / 72).to_pil().convert("L"))
-    dark = image[:, int((UNPRINTABLE + 0.5) * 600 / 25.4)] < 235  # through the ruler's own six lines
+    k, middle = 600 / 25.4, len(image) // 2
+    beside = slice(middle - int(26 * k), middle + int(26 * k))
+    dark = image[beside, int((UNPRINTABLE + 0.5) * k)] < 235  # through the ruler's own six lines
     assert np.count_nonzero(dark[1:] & ~dark[:-1]) == 6
