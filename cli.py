@@ -495,14 +495,14 @@ def _record_of(game: str, file: Path) -> File:
 
     opened = open_file(file)
     if (opened.game, opened.form) != (game, RECORD):
-        found = f"{opened.game} {opened.form}".strip() or str(opened.kind)
+        found = message("door/found-text", game=opened.game, form=opened.form or str(opened.kind))
         raise UnreadableFile(str(file), message("door/other-record", wanted=game, found=found))
     return opened
 
 
 @app.command(cls=Spoken)
 def moves(
-    record: Annotated[Path, typer.Argument(help="A record of Wolle.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record of Wolle.")],
     roll: Annotated[int, typer.Option(help="What the die shows.")],
     lang: Lang = None,
     as_json: Json = False,
@@ -573,7 +573,7 @@ def balance(
 
 @app.command(cls=Spoken)
 def hunt(
-    record: Annotated[Path, typer.Argument(help="A record of Uly & Polly.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record of Uly & Polly.")],
     model: Annotated[Literal["count", "habits"], typer.Option(help="What the dog's side reckons with.")] = "count",
     near: Annotated[
         str | None, typer.Option(help="With habits: the chance of swapping the own tile, dog one step away (0.6).")
@@ -605,7 +605,7 @@ def hunt(
 
 @app.command(cls=Spoken)
 def play(
-    game: Annotated[str, typer.Argument(help="wolle, volle-wolle or uly-polly.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly.")],
     player: Annotated[list[str] | None, typer.Option(help="A player's name; once for each, in seating order.")] = None,
     computer: Annotated[list[str] | None, typer.Option(help="A player the computer plays for.")] = None,
     level: Annotated[

@@ -24,13 +24,15 @@ def main() -> None:
         "print", "wolle", "--face", "both", "--player", "Ann", "--player", "Ben", "--out", "out/wolle.pdf", "--force"
     )
     rollwrite("score", *photos, "--annotate", "out/annotated", "--csv", "out/scores.csv", "--force")
+    program = _near(Path(sys.executable).with_name("rollwrite"))
     print(
         f"\nNow look into {OUT.resolve()}:\n"
         "  wolle.pdf    sheets to print (100 %, not fit to page)\n"
         "  annotated/   the photos with what was read drawn over them; doubts have a colour of their own\n"
         "  scores.csv   all sheets for a spreadsheet\n"
-        "Then take a photo of your own: rollwrite score photo.jpg\n"
-        "Or on the phones at the table: make serve shows an evening of samples, rollwrite serve begins yours."
+        f"Then take a photo of your own: {program} score photo.jpg\n"
+        f"Or on the phones at the table: make serve shows an evening of samples, {program} serve begins yours.\n"
+        f"({program} is the program; after 'pip install .' it is just rollwrite.)"
     )
 
 

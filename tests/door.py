@@ -4,12 +4,15 @@ import contextlib
 import io
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 import cli
+
+Run = Callable[..., tuple[int, str, str]]
 
 
 @dataclass(frozen=True)

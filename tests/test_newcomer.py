@@ -1,7 +1,9 @@
 """What people stumbled over who had never seen the program: each of it once, as they typed it."""
 
+import re
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from tests.door import rollwrite
@@ -505,3 +507,77 @@ def test_the_line_about_26_plus_on_the_help_card_names_it(lang: str) -> None:
     lines = [language(lang).say(key) for key in language(lang).keys("paper-volle-wolle") if "26" in key]
     assert lines
     assert all("26+" in line for line in lines)
+
+
+# The first evening of a family: what is said must be in their words, and lead on.
+
+
+@pytest.mark.parametrize(
+    ("lang", "part", "title"),
+    [
+        ("en", "help cards", "What a bid brings"),
+        ("fr", "cartes d’aide", "Ce que rapporte une annonce"),
+        ("de", "Hilfekarten", "Was ein Gebot bringt"),
+    ],
+)
+def test_of_many_pages_it_is_told_which_is_what(folder: Path, lang: str, part: str, title: str) -> None:
+    told = rollwrite("print", "volle-wolle", "--lang", lang).out
+    (line,) = [line for line in told.splitlines() if part in line]
+    first, last = map(int, line.split("│")[2].strip().split("–"))
+    words = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(folder / "volle-wolle.pdf")]
+    assert [number for number, page in enumerate(words, start=1) if title in page] == list(range(first, last, 2))
+
+
+def test_of_one_part_nothing_is_listed() -> None:
+    assert "│" not in rollwrite("print", "uly-polly", "--part", "dog").out
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "by hand"), ("fr", "à la main"), ("de", "von Hand")])
+def test_cups_to_be_circled_are_told_in_the_language(lang: str, words: str) -> None:
+    assert f"│ {words} " in rollwrite("print", "wolle", "--lang", lang).out
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "'Žoë Marić"), ("fr", "« Žoë Marić"), ("de", "„Žoë Marić")])
+def test_a_name_that_will_not_do_is_told_as_it_is_written(lang: str, name: str) -> None:
+    said = rollwrite("print", "wolle", "--player", "Žoë Marić von und zu Hohenlohe", "--lang", lang)
+    assert said.code == 2
+    assert name in said.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "this is a kept game of wolle"),
+        ("fr", "une partie gardée de wolle"),
+        ("de", "ein gespeichertes Spiel wolle"),
+    ],
+)
+def test_a_game_that_was_kept_is_called_that_where_a_record_is_needed(lang: str, words: str) -> None:
+    finished()
+    said = rollwrite("moves", "wolle.txt", "--roll", "4", "--lang", lang)
+    assert said.code == 2
+    assert words in said.err
+
+
+def test_a_photo_is_called_a_picture_where_a_record_is_needed() -> None:
+    assert "this is a picture" in rollwrite("hunt", str(SAMPLES / "doubtful.jpg")).err
+
+
+@pytest.mark.parametrize(("lang", "swap", "dog"), [("fr", "échange", "chien en"), ("de", "Tausch", "Hund auf")])
+def test_the_hunt_is_told_in_the_language(lang: str, swap: str, dog: str) -> None:
+    told = rollwrite("hunt", str(SAMPLES / "uly-polly.txt"), "--round", "6", "--lang", lang).out
+    assert f"{swap} B1 C1" in told
+    assert f"{dog} C2" in told
+    assert "move" not in told
+
+
+def test_a_face_without_yarn_shows_where_it_starts() -> None:
+    told = rollwrite("face", "A").out.partition("○ start")[0]
+    assert "○" in told
+    assert "◉" not in told
+
+
+@pytest.mark.parametrize("command", ["moves", "hunt", "play", "print", "score"])
+def test_what_has_to_be_given_stands_in_capitals(command: str) -> None:
+    usage = rollwrite(command, "--help").out.splitlines()[0]
+    assert re.search(r"(RECORD|GAME|FILE)", usage)

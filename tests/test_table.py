@@ -3,15 +3,12 @@
 import csv
 import io
 import json
-import sys
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import cli
 from rollwrite.games import TABLE
 from rollwrite.language import language
 from rollwrite.wolle.face import Face, face
@@ -26,22 +23,10 @@ from rollwrite.wolle.sheet import WolleSheet
 from rollwrite.wolle.table import Cups, Drawing, Roll
 from rollwrite.wolle.verdict import Verdict
 from sheets.layout.catalogue import find_layout
+from tests.door import Run
 from tests.vision import desk
 
 NAMES = ("Ann", "Ben", "Cy")
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["rollwrite", *words])
-        with pytest.raises(SystemExit) as left:
-            cli.main()
-        out, err = capsys.readouterr()
-        return int(left.value.code or 0), out, err
-
-    return call
 
 
 def a_match(seed: int = 4, letter: str = "A", variant: Variant = "standard") -> Match:

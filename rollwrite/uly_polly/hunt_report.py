@@ -6,12 +6,13 @@ from typing import Any
 
 from rollwrite.errors import ExitCode
 from rollwrite.language import Language
+from rollwrite.message import Message, message
 from rollwrite.report import HeatMap, HeatMaps, Report, View
 from rollwrite.uly_polly.field import COLUMNS, PLACES, SIDE
 from rollwrite.uly_polly.hunt import Hunt, Scent
 from rollwrite.uly_polly.record import NAME
 from rollwrite.uly_polly.report import problems
-from rollwrite.uly_polly.rules import NewRound
+from rollwrite.uly_polly.rules import Event, Move, NewRound, Swap
 
 SHADES = "░▒▓█"
 
@@ -72,8 +73,17 @@ def round_title(scents: tuple[Scent, ...], language: Language) -> str:
 
 def caption(scent: Scent, language: Language) -> str:
     """What happened, and in how many places the wolf may lie now."""
-    key = "uly-polly/hunt-begins" if isinstance(scent.event, NewRound) else "uly-polly/hunt-step"
-    return language.say(key, event=scent.told, dog=scent.dog_at, places=len(scent.possible))
+    return language.say("uly-polly/hunt-step", event=_happened(scent.event), places=len(scent.possible))
+
+
+def _happened(event: Event) -> Message:
+    match event:
+        case Swap(one, other):
+            return message("uly-polly/hunt-swap", one=one, other=other)
+        case Move(to):
+            return message("uly-polly/hunt-move", place=to)
+        case NewRound(dog=dog):
+            return message("uly-polly/hunt-move", place=dog)
 
 
 def warmth(scent: Scent, place: str) -> float:

@@ -23,11 +23,9 @@ class _Letters:
         self._dots, self._open = set(mat.face.dots), set(mat.face.segments)
         self._yarn = {pair for a, b in mat.yarn for pair in ((a, b), (b, a))}
         self._touched = mat.reached
-        self._end, self._cups, self._faults = (
-            mat.end or mat.face.start,
-            set(mat.cups),
-            {*mat.faults, *(dots[:1] for dots in mat.astray)},
-        )
+        self._end = mat.end if mat.yarn else None  # nothing is drawn yet: that is the start
+        self._cups = set(mat.cups)
+        self._faults = {*mat.faults, *(dots[:1] for dots in mat.astray)}
 
     def text(self) -> str:
         columns = range(1, self._face.columns + 1)

@@ -13,7 +13,7 @@ from sheets.layout.model import Rect
 UNPRINTABLE = 5.4  # what home printers leave white along the edge, and a little for skew
 RULER = 50.0
 RULER_ROOM = 1.0  # beyond the unprintable edge
-_RULER_LABEL = 4.0
+RULER_LABEL = 4.0
 _TICK = 4.0
 _PAPERS = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
 
@@ -117,7 +117,7 @@ def _cut_ticks(width: float, height: float, columns: int, rows: int) -> tuple[Ti
     for x in (width / columns * n for n in range(1, columns)):
         ticks += [Tick((x, y), (x, y + _TICK)) for y in (UNPRINTABLE, height - UNPRINTABLE - _TICK)]
     for y in (height / rows * n for n in range(1, rows)):
-        ticks += [Tick((x, y), (x + _TICK, y)) for x in (UNPRINTABLE + _RULER_LABEL, width - UNPRINTABLE - _TICK)]
+        ticks += [Tick((x, y), (x + _TICK, y)) for x in (UNPRINTABLE + RULER_LABEL, width - UNPRINTABLE - _TICK)]
     if columns > 1 and rows > 1:
         x, y = width / 2, height / 2
         ticks += [Tick((x - _TICK, y), (x + _TICK, y)), Tick((x, y - _TICK), (x, y + _TICK))]

@@ -3,7 +3,7 @@
 import unicodedata
 
 from rollwrite.errors import UsageError
-from rollwrite.message import message
+from rollwrite.message import message, short
 from sheets.ink.ink import Font, Ink
 from sheets.ink.lettering import can_write, fitting_size
 from sheets.layout.sheet_code import LONGEST_PLAYER
@@ -15,9 +15,9 @@ def printed_name(name: str) -> str:
     if not tidy:
         raise UsageError(message("paper/name-missing"))
     if len(tidy) > LONGEST_PLAYER:
-        raise UsageError(message("paper/name-too-long", name=ascii(tidy), longest=LONGEST_PLAYER))
+        raise UsageError(message("paper/name-too-long", name=short(tidy), longest=LONGEST_PLAYER))
     if not any(can_write(tidy, font) for font in (Font.TITLE, Font.BOLD)):
-        raise UsageError(message("paper/name-letters", name=ascii(tidy)))
+        raise UsageError(message("paper/name-letters", name=short(tidy)))
     return tidy
 
 

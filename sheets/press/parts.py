@@ -1,11 +1,13 @@
 """Games that are cut out and played with: printed part by part, each on its own or all together in one file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from typing import Any
 
 from rollwrite.errors import UsageError
-from rollwrite.language import language
+from rollwrite.language import Language, language
 from rollwrite.message import Either, Message, message
+from rollwrite.report import Table, View
 from sheets.ink.palette import palette
 from sheets.ink.pdf import About, PdfInk
 from sheets.press.order import Printed, PrintOrder
@@ -38,5 +40,20 @@ def print_parts(
     if SCORE in presses:
         details |= {"per_page": len(sheets.page.fronts), "sheets": [{"sheet": own_id} for own_id in sheets.ids]}
     name = f"{order.game}.pdf" if order.part in (None, ALL) else f"{order.game}-{order.part}.pdf"
-    remarks = tuple(map(language(order.lang).say, advice))
+    speak = language(order.lang)
+    remarks = (*_contents(pages, speak), *map(speak.say, advice))
     return Printed(ink.finished(), name, sum(pages.values()), details, remarks)
+
+
+def _contents(pages: Mapping[str, int], speak: Language) -> Iterator[View]:
+    """Where each part lies in the file: some of it goes on stout paper, and one is printed anew more often."""
+    if len(pages) > 1:
+        ends = accumulate(pages.values())
+        rows = (
+            (speak.say("paper/part", part=part), _span(end, pages[part])) for part, end in zip(pages, ends, strict=True)
+        )
+        yield Table("", (speak.say("paper/column-part"), speak.say("paper/column-pages")), tuple(rows))
+
+
+def _span(last: int, count: int) -> str:
+    return f"{last - count + 1}–{last}" if count > 1 else f"{last}"

@@ -10,10 +10,11 @@ from sheets.ink.palette import Colour
 from sheets.ink.path import polyline, rectangle
 from sheets.ink.pdf import PdfInk
 from sheets.layout.model import Rect
-from sheets.press.imposition import RULER_ROOM, UNPRINTABLE, draw_ruler, paper_size
+from sheets.press.imposition import RULER, RULER_LABEL, RULER_ROOM, UNPRINTABLE, draw_ruler, paper_size
 
 _TICK = 4.0
 _TICK_GAP = 0.5
+_SHORTEST_TICK = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +125,18 @@ def _placement(cell: Rect, degrees: float) -> Placement:
 
 
 def _draw_ticks(ink: Ink, places: Tray) -> None:
-    """At both ends of every cut, outside the block."""
+    """At both ends of every cut, outside the block. Beside the ruler they are short: both need the same narrow edge."""
     block = places.block.grown(_TICK_GAP)
     xs = sorted({x for cell in places.cells for x in (cell.x, cell.right)})
     ys = sorted({y for cell in places.cells for y in (cell.y, cell.bottom)})
     down, across = (min(_TICK, edge - UNPRINTABLE) for edge in (block.y, block.x))
     ends = [((x, y), (x, y + step)) for x in xs for y, step in ((block.y, -down), (block.bottom, down))]
-    ends += [((x, y), (x + step, y)) for y in ys for x, step in ((block.x, -across), (block.right, across))]
+    clear = max(block.x - across, min(UNPRINTABLE + RULER_LABEL, block.x - _SHORTEST_TICK))
+    ends += [((block.right, y), (block.right + across, y)) for y in ys]
+    ends += [((block.x, y), (clear if _beside_ruler(y, places.page) else block.x - across, y)) for y in ys]
     for start, end in ends:
         ink.paint(polyline((start, end)), line=Colour.INK, width=CROP)
+
+
+def _beside_ruler(y: float, page: Rect) -> bool:
+    return abs(y - page.center[1]) < RULER / 2 + _SHORTEST_TICK

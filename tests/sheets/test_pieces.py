@@ -121,3 +121,15 @@ def test_fronts_have_marks_at_every_cut() -> None:
     marks = [x / k for x in np.flatnonzero((above[1:] < 235) & (above[:-1] >= 235))]
     cuts = sorted({x for cell in places.cells for x in (cell.x, cell.right)})
     assert marks == pytest.approx(cuts, abs=0.3)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("stock", [Stock(48, 48), Stock(37, 37, gap=2)], ids=["tiles", "tokens"])
+def test_no_mark_for_cutting_touches_the_ruler(paper: str, stock: Stock) -> None:
+    ink = PdfInk(About("t", "s", "en"), FULL)
+    lay_out(ink, paper, stock, [Piece("plain", lambda ink: None)] * len(tray(paper, stock).cells))
+    image = np.array(pypdfium2.PdfDocument(ink.finished())[0].render(scale=600 / 72).to_pil().convert("L"))
+    k, middle = 600 / 25.4, len(image) // 2
+    beside = slice(middle - int(26 * k), middle + int(26 * k))
+    dark = image[beside, int((UNPRINTABLE + 0.5) * k)] < 235  # through the ruler's own six lines
+    assert np.count_nonzero(dark[1:] & ~dark[:-1]) == 6

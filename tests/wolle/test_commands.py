@@ -1,7 +1,6 @@
 """The commands as a script calls them, and as a person does."""
 
 import json
-import sys
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -10,24 +9,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import cli
+from tests.door import Run
 
 LEGAL = "game: wolle\nface: A\nvariant: standard\ncups: E2 G2 B3 D5 I4 B6\n6 R4 D2\n4 R1 D3\n3 pass\n"
 ILLEGAL = LEGAL + "4 L1 D1 L2\n"
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["rollwrite", *words])
-        with pytest.raises(SystemExit) as left:
-            cli.main()
-        out, err = capsys.readouterr()
-        return int(left.value.code or 0), out, err
-
-    return call
 
 
 @pytest.fixture
@@ -204,7 +189,7 @@ def test_moves_need_a_legal_record_of_wolle(run: Run, file: File) -> None:
     assert "turn 4, one-right-angle" in document(run("moves", file(ILLEGAL), "--roll", "3", "--json"), 2)["error"]
     assert "the face is missing" in document(run("moves", file("game: wolle\n"), "--roll", "3", "--json"), 2)["error"]
     other = file("game: uly-polly\nplayers: Ana Bo\n")
-    assert "this is a uly-polly" in document(run("moves", other, "--roll", "3", "--json"), 2)["error"]
+    assert "this is a record of uly-polly" in document(run("moves", other, "--roll", "3", "--json"), 2)["error"]
 
 
 def test_score_of_a_record_is_one_sheet(run: Run, file: File) -> None:

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -13,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import cli
 from rollwrite.errors import UsageError
 from rollwrite.games import game_of
 from rollwrite.language import language
@@ -27,10 +25,10 @@ from rollwrite.wolle.referee import WolleReferee, open_game
 from rollwrite.wolle.rules import VARIANTS, Variant
 from rollwrite.wolle.selfplay import simulate
 from rollwrite.wolle.table import Cups, Drawing, Roll
+from tests.door import Run
 
 HOUSE = Path(__file__).parents[2]
 CUPS = "E2 G2 B3 D5 I4 B6"
-Run = Callable[..., tuple[int, str, str]]
 
 
 def table(*players: str, computers: tuple[str, ...] = (), **facts: str | bool | int) -> WolleReferee:
@@ -262,18 +260,6 @@ def test_what_has_no_use_is_refused_and_not_overlooked() -> None:
 
 
 # --- the command ---------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["rollwrite", *words])
-        with pytest.raises(SystemExit) as left:
-            cli.main()
-        out, err = capsys.readouterr()
-        return int(left.value.code or 0), out, err
-
-    return call
 
 
 def played(folder: Path, lines: str, *words: str) -> subprocess.CompletedProcess[str]:

@@ -8,7 +8,15 @@ no-game = ein Spiel { $game } gibt es nicht: zur Wahl stehen { $known }
 other-picture = { $kind } wird nicht gelesen; speichere das Bild als { $known }
 empty-file = die Datei ist leer
 nobodys-file = weder ein Foto noch eine gezeichnete Linie noch eine Aufzeichnung, in der 'game:' und { $games } steht
-other-record = nötig ist eine Aufzeichnung ({ $wanted }), und dies ist etwas anderes ({ $found })
+other-record = nötig ist eine Aufzeichnung von { $wanted }, und dies ist { $found }
+found-text = { $form ->
+    [kept] ein gespeichertes Spiel { $game }: die Aufzeichnungen der Spieler gibt play her, wenn es endet
+    [line] eine gezeichnete Linie
+    [face] die Datei einer Seite
+    [end] was am Ende von { $game } vor den Spielern lag
+    [photo] ein Bild
+   *[record] eine Aufzeichnung von { $game }
+}
 no-use-for-option = { $option } hat hier keinen Sinn, lass es weg
 
 # Was score sagt, gleich zu welchem Spiel.

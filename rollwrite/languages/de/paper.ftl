@@ -10,8 +10,8 @@ fills-a-page = das Wertungsblatt von { $game } füllt eine Seite: lass --per-pag
 too-many-players = { $count } Spieler: das Spiel ist für höchstens { $most }
 
 name-missing = ein Spieler ohne Namen: schreib einen hinter --player, oder lass die Option weg
-name-too-long = der Name { $name } ist zu lang: { $longest } Buchstaben passen auf ein Blatt
-name-letters = der Name { $name } hat Buchstaben, die unseren Schriften fehlen: schreib ihn anders
+name-too-long = der Name „{ $name }“ ist zu lang: { $longest } Buchstaben passen auf ein Blatt
+name-letters = der Name „{ $name }“ hat Buchstaben, die unseren Schriften fehlen: schreib ihn anders
 
 no-option = { $game } hat kein { $option }
 stack-count = { $count } Blätter lassen sich nicht drucken: nimm 1 bis { $most }
@@ -24,6 +24,23 @@ cup-count = --cups: { $count } genannt, aber { $needed } sind nötig
 column-sheet = Blatt
 column-player = Name
 column-cups = Tassen, Seite { $face }
+cups-as = { $cups ->
+    [hand] von Hand
+   *[none] keine
+}
+column-part = Teil
+column-pages = Seiten
+part = { $part ->
+    [tables] Bietetafeln
+    [cards] Karten
+    [chips] Chips
+    [help] Hilfekarten
+    [tiles] Plättchen
+    [tokens] Marken
+    [dog] Hund und Regeln
+    [score] Wertungsblätter
+   *[other] { $part }
+}
 
 no-icon = ein Bild namens „{ $name }“ gibt es nicht
 flock-size = { $count } Schafe: das Spiel braucht { $needed }

@@ -116,7 +116,8 @@ hunt-nothing = Noch hat keine Runde begonnen: nichts zu jagen.
 hunt-legend = (Hund)  · aufgedeckt  ░▒▓█ wie wahrscheinlich der Wolf dort liegt
 hunt-left-out = Zeile { $line } wurde ausgelassen ({ $rule }): { $reason }
 hunt-round = Runde { $round }: { $wolf } versteckt sich
-hunt-begins = Hund auf { $dog }: { $places } Plätze
+hunt-move = Hund auf { $place }
+hunt-swap = Tausch { $one } { $other }
 hunt-step = { $places ->
     [one] { $event }: gefunden
    *[other] { $event }: { $places } Plätze

@@ -8,7 +8,15 @@ no-game = there is no game { $game }: choose { $known }
 other-picture = a { $kind } is not read; save the picture as { $known }
 empty-file = the file is empty
 nobodys-file = not a photo, a drawn line or a record, which says 'game:' and { $games }
-other-record = a record of { $wanted } is needed, and this is a { $found }
+other-record = a record of { $wanted } is needed, and this is { $found }
+found-text = { $form ->
+    [kept] a kept game of { $game }: play hands out the players' records when it ends
+    [line] a drawn line
+    [face] a face file
+    [end] what lay before the players of { $game } at the end
+    [photo] a picture
+   *[record] a record of { $game }
+}
 no-use-for-option = { $option } does not apply here, leave it out
 
 # What score says, whatever the game.

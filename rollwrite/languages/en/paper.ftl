@@ -10,8 +10,8 @@ fills-a-page = the score sheet of { $game } fills a page: leave --per-page out
 too-many-players = { $count } players: the game is for up to { $most }
 
 name-missing = a player without a name: write one after --player, or leave the option out
-name-too-long = the name { $name } is too long: { $longest } letters fit on a sheet
-name-letters = the name { $name } has letters that our fonts lack: write it another way
+name-too-long = the name '{ $name }' is too long: { $longest } letters fit on a sheet
+name-letters = the name '{ $name }' has letters that our fonts lack: write it another way
 
 no-option = { $game } has no { $option }
 stack-count = { $count } sheets cannot be printed: choose 1 to { $most }
@@ -24,6 +24,23 @@ cup-count = --cups: { $count } named, but { $needed } are needed
 column-sheet = sheet
 column-player = player
 column-cups = cups, face { $face }
+cups-as = { $cups ->
+    [hand] by hand
+   *[none] none
+}
+column-part = part
+column-pages = pages
+part = { $part ->
+    [tables] bidding tables
+    [cards] cards
+    [chips] chips
+    [help] help cards
+    [tiles] tiles
+    [tokens] tokens
+    [dog] dog and rules
+    [score] score sheets
+   *[other] { $part }
+}
 
 no-icon = there is no picture called '{ $name }'
 flock-size = { $count } sheep: the game needs { $needed }

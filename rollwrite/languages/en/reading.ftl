@@ -107,9 +107,9 @@ one-of-many =
 
 # Corrections in a loop.
 ask-about = { $file }:
-ask = sheet { $sheet }, { $field }: { $reason } { $kind ->
-        [place] Is it there? (y, n, skip, back, quit)
-       *[row] Is it right as it is? (o, skip, back, quit)
+ask = sheet { $sheet }, { $field }: { $reason } – { $kind ->
+        [place] is it there? (y, n, skip, back, quit)
+       *[row] is it right as it is? (o, skip, back, quit)
     }
 ask-help = say y or n, o where it is right as it is, skip, back or quit; or settle another place, as in mouse.3=no
 ask-first = this is the first question

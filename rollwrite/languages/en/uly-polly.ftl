@@ -116,7 +116,8 @@ hunt-nothing = No round has begun yet: nothing to hunt.
 hunt-legend = (dog)  · turned  ░▒▓█ how likely the wolf lies there
 hunt-left-out = line { $line } was left out ({ $rule }): { $reason }
 hunt-round = Round { $round }: { $wolf } hides
-hunt-begins = dog on { $dog }: { $places } places
+hunt-move = dog on { $place }
+hunt-swap = swap { $one } { $other }
 hunt-step = { $places ->
     [one] { $event }: found
    *[other] { $event }: { $places } places

@@ -8,7 +8,15 @@ no-game = il n’y a pas de jeu { $game } : choisissez { $known }
 other-picture = le format { $kind } n’est pas lu ; enregistrez l’image en { $known }
 empty-file = le fichier est vide
 nobodys-file = ni une photo, ni un trait dessiné, ni une partie notée, qui dit 'game:' et { $games }
-other-record = il faut une partie notée ({ $wanted }), et ceci est autre chose ({ $found })
+other-record = il faut une partie notée ({ $wanted }), et ceci est { $found }
+found-text = { $form ->
+    [kept] une partie gardée de { $game } : play remet les parties notées des joueurs quand elle finit
+    [line] une ligne tracée
+    [face] un fichier de face
+    [end] ce qu’avaient les joueurs de { $game } à la fin
+    [photo] une image
+   *[record] une partie notée de { $game }
+}
 no-use-for-option = { $option } ne s’applique pas ici, omettez cette option
 
 # Ce que dit score, quel que soit le jeu.

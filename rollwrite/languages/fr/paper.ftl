@@ -10,8 +10,8 @@ fills-a-page = la feuille de score de { $game } remplit une page : omettez --per
 too-many-players = { $count } joueurs : le jeu est fait pour { $most } au plus
 
 name-missing = un joueur sans nom : écrivez-en un après --player, ou omettez l’option
-name-too-long = le nom { $name } est trop long : { $longest } lettres tiennent sur une feuille
-name-letters = le nom { $name } a des lettres qui manquent à nos polices : écrivez-le autrement
+name-too-long = le nom « { $name } » est trop long : { $longest } lettres tiennent sur une feuille
+name-letters = le nom « { $name } » a des lettres qui manquent à nos polices : écrivez-le autrement
 
 no-option = { $game } n’a pas de { $option }
 stack-count = { $count } feuilles ne peuvent pas être imprimées : choisissez de 1 à { $most }
@@ -24,6 +24,23 @@ cup-count = --cups : { $count } nommées, mais il en faut { $needed }
 column-sheet = feuille
 column-player = joueur
 column-cups = tasses, face { $face }
+cups-as = { $cups ->
+    [hand] à la main
+   *[none] aucune
+}
+column-part = partie
+column-pages = pages
+part = { $part ->
+    [tables] tableaux d’annonces
+    [cards] cartes
+    [chips] jetons
+    [help] cartes d’aide
+    [tiles] tuiles
+    [tokens] jetons
+    [dog] chien et règles
+    [score] feuilles de score
+   *[other] { $part }
+}
 
 no-icon = il n’y a pas de dessin appelé « { $name } »
 flock-size = { $count } moutons : il en faut { $needed }

@@ -107,9 +107,9 @@ one-of-many =
 
 # Corriger, question par question.
 ask-about = { $file } :
-ask = feuille { $sheet }, { $field } : { $reason } { $kind ->
-        [place] Y est-ce ? (y, n, skip, back, quit)
-       *[row] Est-ce bon ainsi ? (o, skip, back, quit)
+ask = feuille { $sheet }, { $field } : { $reason } – { $kind ->
+        [place] est-ce vraiment là ? (y, n, skip, back, quit)
+       *[row] est-ce bon ainsi ? (o, skip, back, quit)
     }
 ask-help = dites y (oui) ou n (non), o si c’est bon ainsi, skip, back ou quit ; ou réglez un autre endroit, par exemple mouse.3=no
 ask-first = c’est la première question

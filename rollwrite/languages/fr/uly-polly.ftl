@@ -116,7 +116,8 @@ hunt-nothing = Aucune manche n’a commencé : rien à chasser.
 hunt-legend = (chien)  · retournée  ░▒▓█ combien il est probable que le loup soit là
 hunt-left-out = la ligne { $line } a été laissée de côté ({ $rule }) : { $reason }
 hunt-round = Manche { $round } : { $wolf } se cache
-hunt-begins = chien en { $dog } : { $places } places
+hunt-move = chien en { $place }
+hunt-swap = échange { $one } { $other }
 hunt-step = { $places ->
     [one] { $event } : trouvé
    *[other] { $event } : { $places } places

@@ -166,10 +166,11 @@ def _remarks(order: PrintOrder, job: _Job) -> Iterator[View]:
             yield speak.say("paper/keep-face", face=side.name)
 
 
+def _told(cups: Cups, speak: Language) -> str:
+    return speak.say("paper/cups-as", cups=cups) if isinstance(cups, str) else " ".join(cups)
+
+
 def _table(job: _Job, speak: Language) -> Table:
-    rows = tuple(
-        (sheet.id, sheet.player, *(cups if isinstance(cups, str) else " ".join(cups) for cups in sheet.cups))
-        for sheet in job.sheets
-    )
+    rows = tuple((sheet.id, sheet.player, *(_told(cups, speak) for cups in sheet.cups)) for sheet in job.sheets)
     cups_of = (speak.say("paper/column-cups", face=side.name) for side in job.sides)
     return Table("", (speak.say("paper/column-sheet"), speak.say("paper/column-player"), *cups_of), rows)
