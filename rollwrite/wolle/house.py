@@ -31,6 +31,11 @@ def of_today(face: Face) -> Face:
     return face if version_of(face) in (None, VERSION) else versions(face.name)[-1]
 
 
+def league_of(face: Face) -> str:
+    """Equal for sheets that belong together: the fingerprint of today's version, which need not be read for it."""
+    return FINGERPRINTS[face.name][-1] if version_of(face) else fingerprint(face)
+
+
 def spots_for(face: Face, cups: Collection[str]) -> frozenset[str]:
     """Where these cups may have been circled: of all versions, the one that has most of them."""
     if _spots(face).issuperset(cups) or not version_of(face):

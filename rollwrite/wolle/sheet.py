@@ -8,8 +8,7 @@ from rollwrite.finding import Finding, finding
 from rollwrite.games import Contender, Ink, Way
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import KINDS, Face, Kind, Segment
-from rollwrite.wolle.fingerprint import fingerprint
-from rollwrite.wolle.house import of_today
+from rollwrite.wolle.house import league_of
 from rollwrite.wolle.judge import cup_findings, judge_record
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import Record
@@ -97,7 +96,7 @@ class WolleSheet:
         """The player, unless the sheet was never used."""
         if not self.segments and not any(self.marks.values()):
             return ()
-        league = f"{self.variant} {fingerprint(of_today(self.face))}"
+        league = f"{self.variant} {league_of(self.face)}"
         return (Contender("", self.score.total, self.score.objects, self.face.name, league, self.variant),)
 
     @property

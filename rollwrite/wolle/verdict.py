@@ -7,8 +7,7 @@ from rollwrite.finding import Finding
 from rollwrite.games import Contender
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
-from rollwrite.wolle.fingerprint import fingerprint
-from rollwrite.wolle.house import of_today
+from rollwrite.wolle.house import league_of
 from rollwrite.wolle.mat import Mat, places
 from rollwrite.wolle.record import BadRecord, Reading
 from rollwrite.wolle.rules import Play, Timer, Turn
@@ -72,11 +71,7 @@ class Verdict:
     def contenders(self) -> tuple[Contender, ...]:
         score, play = self.score, self.play
         face = play.board.face
-        return (
-            Contender(
-                self.player, score.total, score.objects, face.name, f"{play.variant} {fingerprint(of_today(face))}"
-            ),
-        )
+        return (Contender(self.player, score.total, score.objects, face.name, f"{play.variant} {league_of(face)}"),)
 
     @property
     def mat(self) -> Mat:

@@ -9,7 +9,7 @@ from rollwrite.wolle import Record, face
 from rollwrite.wolle.face import FACES, Face, column_and_row
 from rollwrite.wolle.face_id import face_id
 from rollwrite.wolle.fingerprint import fingerprint
-from rollwrite.wolle.house import FINGERPRINTS, of_today, spots_for, version_of, versions
+from rollwrite.wolle.house import FINGERPRINTS, league_of, of_today, spots_for, version_of, versions
 from rollwrite.wolle.line import trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.seeds import generate
@@ -45,6 +45,7 @@ def test_versions_are_told_apart() -> None:
     assert list(map(fingerprint, every)) == [told for name in FACES for told in FINGERPRINTS[name]]
     assert list(map(version_of, every)) == [1, 2, 1, 2]
     assert list(map(face_id, every)) == ["A.1", "A.2", "B.1", "B.2"]
+    assert list(map(league_of, every)) == [fingerprint(of_today(version)) for version in every]
     assert list(map(of_today, every)) == [face("A"), face("A"), face("B"), face("B")]
 
 
@@ -52,6 +53,7 @@ def test_other_faces_have_no_versions() -> None:
     for other in (generate(1), replace(face("A"), paw="A1"), replace(face("A"), name="B")):
         assert version_of(other) is None
         assert of_today(other) == other
+        assert league_of(other) == fingerprint(other)
         assert spots_for(other, ("I4", "F11")) == set(other.cup_spots)
 
 
