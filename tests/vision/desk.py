@@ -119,6 +119,17 @@ def fold(height_mm: float, at_mm: float = 70.0) -> Bend:
     return bend
 
 
+def step(height_mm: float) -> Bend:
+    """Paper held down at its upper edge that rises right below it, seen from the side: no print tells how far."""
+
+    def bend(points_mm: Points) -> Points:
+        y = points_mm[:, 1]
+        rise = height_mm / ((1 + np.exp((30 - y) / 4)) * (1 + np.exp((y - 172) / 4)))
+        return np.stack([0.1 * rise, -rise], axis=1)
+
+    return bend
+
+
 def camera(width: int = 1500, height: int = 2000, tilt: float = 0.06, turn: int = 0, page: Rect = A5) -> Points:
     """Millimetres to pixels: the sheet fills most of the frame, narrower at the top."""
     corners = np.array(page.corners, np.float32)

@@ -17,7 +17,7 @@ from vision.find.markers import Points
 from vision.find.sheets import FoundSheet, project
 from vision.flat.bend import Bend, fitted_bend
 from vision.flat.grow import Known, grow, look_again
-from vision.flat.landmarks import View, search_view
+from vision.flat.landmarks import View, plain_dots, search_view
 from vision.photo import Image
 
 Floats = NDArray[np.float32]
@@ -30,6 +30,9 @@ GOOD_MM = 0.7  # print that lies nearer than this to where the bend has it was f
 LOOKS = 4  # how often to lay a sheet out anew that lacks markers
 SETTLED_MM = 2.0
 ENOUGH_LANDMARKS = 12
+WELL_FOUND = 0.9  # of the landmarks: a mat that lies a dot aside has its border, its toys and the boxes against it
+NEXT_DOTS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+BETTER = 1.05  # so many times the trust, and the print lies there
 
 
 @dataclass(frozen=True)
@@ -59,12 +62,34 @@ class FlatSheet:
 
 def flatten(sheet: FoundSheet) -> FlatSheet:
     sheet, view, found = _print_of(sheet)
+    bend, sure = _laid(sheet, view, found)
+    if sure.mean() < WELL_FOUND and sheet.layout.yarn is not None:
+        aside = _dot_aside(view, _seeds(sheet), found, sheet.layout.yarn.pitch)
+        if aside is not found:
+            bend, sure = _laid(sheet, view, aside)
+    return _read_view(sheet, bend, sure)
+
+
+def _laid(sheet: FoundSheet, view: View, found: Known) -> tuple[Bend, NDArray[np.bool_]]:
+    """The bend, and which landmarks lie where it has them."""
     bend = fitted_bend(sheet.layout.page, _seeds(sheet).joined(found[found.trust > 0]))
     if look_again(view, found, bend.at(found.expected)):
         bend = fitted_bend(sheet.layout.page, _seeds(sheet).joined(found[found.trust > 0]))
     off = np.linalg.norm(bend.at(found.expected) - found.shift, axis=1)
-    sure = (found.trust > 0) & (off < GOOD_MM)
-    return _read_view(sheet, bend, sure)
+    return bend, (found.trust > 0) & (off < GOOD_MM)
+
+
+def _dot_aside(view: View, seeds: Known, found: Known, pitch: float) -> Known:
+    """Paper that rises steeply between a marker and the mat may show the next dot where the first is expected, and all
+    others follow it: is more of the print found if each dot was taken for its neighbour?"""
+    dots = found[(found.trust > 0) & (np.arange(len(found.trust)) < len(plain_dots(view.layout)))]
+    best = found
+    for step in NEXT_DOTS if len(dots.trust) else ():
+        moved = Known(dots.expected, dots.shift + pitch * np.array(step), dots.trust)
+        other = grow(view, seeds.joined(moved))
+        if other.trust.sum() > BETTER * best.trust.sum():
+            best = other
+    return best
 
 
 def _print_of(sheet: FoundSheet) -> tuple[FoundSheet, View, Known]:
