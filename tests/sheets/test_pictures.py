@@ -156,7 +156,7 @@ def test_the_hunt_has_a_field_for_every_moment() -> None:
     hunted = Hunt.through(Record.parse(f"game: uly-polly\nplayers: Ana Bo\n{lines}"))
     words = told(hunt_picture(hunted.only(1), language())).words
     assert words[:2] == ["Round 1: Ana hides", "dog on B2: 16 places"]
-    assert "move A1: found" in words
+    assert "dog on A1: found" in words
     assert words.count("6%") == 32
     assert told(hunt_picture(hunted, language())).words[0] == "Round 2: Bo hides"
     for number in (0, 3, -1):
