@@ -21,7 +21,12 @@ from vision.decide.fix import Answer, Fix
 from vision.sheet import Doubt, Sheet
 from vision.show.crop import Crop, has_place
 
-ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "o": "ok", "ok": "ok"}
+# In every language at once: somebody may read the German questions and still type a y.
+ANSWERS: dict[str, Answer] = {
+    **dict.fromkeys(("y", "yes", "j", "ja", "oui"), "yes"),
+    **dict.fromkeys(("n", "no", "nein", "non"), "no"),
+    **dict.fromkeys(("o", "ok"), "ok"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,8 @@ def _asked(file: ScoredFile, person: Person) -> ScoredFile:
 
     def keep(talk: Talk) -> None:
         own = {name: talk.fixes(number) for number, name in enumerate(names_of(sheets))}
+        if not any(own.values()) and not beside(photo).exists():
+            return  # who only skips leaves nothing behind
         keep_answers(photo, {name: (*known.get(name, ()), *own.get(name, ())) for name in {**known, **own}})
 
     talk = ask_about(sheets, person, keep)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rollwrite.finding import Finding
 from rollwrite.games import Ink
 from rollwrite.message import Either, Fact, Message
 from rollwrite.wolle.face import Face
@@ -93,16 +92,7 @@ def _segment(name: str) -> Segment:
     return one, other
 
 
-# --- findings and messages ---------------------------------------------------------------------------------------
-
-
-def finding_to_json(finding: Finding) -> dict[str, Any]:
-    places = {"where": finding.where, "turn": finding.turn, "line": finding.line}
-    return {"rule": finding.rule, "message": message_to_json(finding.message), **places}
-
-
-def finding_from_json(told: Mapping[str, Any]) -> Finding:
-    return Finding(told["rule"], message_from_json(told["message"]), told["where"], told["turn"], told["line"])
+# --- messages ----------------------------------------------------------------------------------------------------
 
 
 def message_to_json(message: Message) -> dict[str, Any]:

@@ -112,9 +112,6 @@ class Sheet:
         """The same sheet, judged by what a call adds: the rolls, the variant."""
         return replace(self, options=options)
 
-    def without_pixels(self) -> Sheet:
-        return replace(self, look=None)
-
     def flat(self) -> Image:
         """The sheet laid flat."""
         assert self.look is not None, "the pixels of this sheet were not kept"

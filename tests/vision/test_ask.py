@@ -82,6 +82,15 @@ def test_an_answer_settles_what_hangs_on_it(sheet: Sheet) -> None:
     assert kept[-1] == talk
 
 
+@pytest.mark.parametrize(
+    ("word", "answer"), [("j", "yes"), ("ja", "yes"), ("Oui", "yes"), ("nein", "no"), ("non", "no")]
+)
+def test_people_answer_in_their_own_language(sheet: Sheet, word: str, answer: str) -> None:
+    talk, told, _, _ = talked(sheet, word)
+    assert [str(fix) for fix in talk.fixes(0)] == [f"mouse.3={answer}"]
+    assert not told
+
+
 def test_back_takes_the_last_answer_back(sheet: Sheet) -> None:
     talk, told, _, kept = talked(sheet, "back", "y", "b", "n", "quit")
     assert told == ["this is the first question"]
@@ -138,8 +147,9 @@ def test_leaving_early_keeps_what_was_said(photo: Path) -> None:
     assert answers["mouse.3"] == "no"  # of the evening before
 
 
-def test_who_only_skips_leaves_nothing_behind(photo: Path) -> None:
-    run("score", str(photo), "--ask", lines="q\n")
+@pytest.mark.parametrize("lines", ["q\n", "s\ns\n", "skip\nq\n"])
+def test_who_only_skips_leaves_nothing_behind(photo: Path, lines: str) -> None:
+    run("score", str(photo), "--ask", lines=lines)
     assert [file.name for file in photo.parent.iterdir()] == ["photo.jpg"]
 
 

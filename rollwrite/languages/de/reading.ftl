@@ -108,10 +108,10 @@ one-of-many =
 # Verbessern, Frage für Frage.
 ask-about = { $file }:
 ask = Blatt { $sheet }, { $field }: { $reason } – { $kind ->
-        [place] ist es da? (y, n, skip, back, quit)
+        [place] ist es da? (j, n, skip, back, quit)
        *[row] stimmt es so? (o, skip, back, quit)
     }
-ask-help = sag y (ja) oder n (nein), o, wenn es so stimmt, skip, back oder quit; oder kläre eine andere Stelle, etwa mouse.3=no
+ask-help = sag j oder n, o, wenn es so stimmt, skip, back oder quit; oder kläre eine andere Stelle, etwa mouse.3=no
 ask-first = das ist die erste Frage
 answers-kept = { $count ->
         [one] Eine Antwort steht jetzt in { $file }

@@ -108,10 +108,10 @@ one-of-many =
 # Corriger, question par question.
 ask-about = { $file } :
 ask = feuille { $sheet }, { $field } : { $reason } – { $kind ->
-        [place] est-ce vraiment là ? (y, n, skip, back, quit)
+        [place] est-ce vraiment là ? (oui, non, skip, back, quit)
        *[row] est-ce bon ainsi ? (o, skip, back, quit)
     }
-ask-help = dites y (oui) ou n (non), o si c’est bon ainsi, skip, back ou quit ; ou réglez un autre endroit, par exemple mouse.3=no
+ask-help = dites oui ou non, o si c’est bon ainsi, skip, back ou quit ; ou réglez un autre endroit, par exemple mouse.3=no
 ask-first = c’est la première question
 answers-kept = { $count ->
         [one] Une réponse est gardée dans { $file }
