@@ -112,3 +112,33 @@ def test_a_shadow_at_the_rim_of_a_gate_is_no_ink() -> None:
     seen = [*believe_strokes(strokes, yarn.pitch, {}).values()]
     assert seen[0].log_odds == CERTAIN
     assert seen[8].log_odds == -CERTAIN
+
+
+@pytest.mark.parametrize(
+    ("radius_mm", "pen", "part"),
+    [(2.4, "blue ball pen", 0.45), (2.9, "pencil", 0.5), (3.4, "green felt tip", 0.45), (3.6, "blue ball pen", 0.42)],
+)
+def test_half_a_segment_that_begins_within_a_ring_is_asked_about(radius_mm: float, pen: str, part: float) -> None:
+    """The yarn's end is circled, so that of what was drawn beyond it only the part within the ring is plain."""
+    page = drawn("F1 F2 F3 F4 F5", PENS[pen], [(6, 5), (6 + part, 5)])
+    circled(page, SIX, radius_mm, RED_FELT_TIP)
+    sheet = read(page)
+    assert problems(sheet) or asked(sheet) & {"segment:F5-G5", "ink:F5-G5"}
+
+
+@pytest.mark.parametrize("radius_mm", [2.4, 3.6])
+@pytest.mark.parametrize("pen", list(PENS))
+def test_a_hand_that_overshoots_within_a_ring_has_begun_nothing(radius_mm: float, pen: str) -> None:
+    page = drawn("F1 F2 F3 F4", PENS[pen], [(6, 4), (6.1, 5.16)])
+    circled(page, SIX, radius_mm, RED_FELT_TIP)
+    sheet = read(page)
+    assert ("F4", "F5") in sheet.decision.segments
+    assert (sheet.beliefs.strays, problems(sheet)) == ((), [])
+
+
+def test_a_circled_spot_that_is_coloured_in_is_no_stroke() -> None:
+    page = drawn("F1 F2 F3 F4 F5", PENS["blue ball pen"])
+    circled(page, SIX, 3.4, RED_FELT_TIP)
+    for radius_mm in np.arange(0.6, 3.4, 0.8):
+        circled(page, ("F5",), float(radius_mm), RED_FELT_TIP)
+    assert read(page).beliefs.strays == ()

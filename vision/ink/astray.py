@@ -14,7 +14,7 @@ from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.ink.along_ways import along_ways
 from vision.ink.gates import Strokes
-from vision.ink.halves import begun, cut_short
+from vision.ink.halves import begun, cut_short, odd_ends, usual_dark
 from vision.ink.light import Light, sampled
 from vision.ink.mat import PIXEL_MM, Accounted, mat_of
 from vision.ink.pieces import pieces
@@ -22,6 +22,7 @@ from vision.ink.print_on_mat import beside_blocks
 from vision.ink.ridges import mat_region, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.stray_line import Astray
+from vision.ink.within_rings import begun_under_rings
 from vision.middle import middles
 
 BESIDE_STRAY_MM = 2.0  # where the mat beside a line is looked at,
@@ -34,7 +35,9 @@ def measure_astray(
 ) -> tuple[Astray, ...]:
     mat = mat_of(light, sheet, strokes, rings, known)
     loose = list(pieces(mat))  # before what lies along a way is covered: whether it is a stroke is weighed later
-    found = [*cut_short(mat, strokes, known), *begun(mat, strokes, known), *along_ways(mat, known), *loose]
+    ringed = odd_ends(sheet.layout, known) & {*known.circled}
+    under = begun_under_rings(light, sheet, strokes, rings, known.yarn, ringed, usual_dark(strokes, known))
+    found = [*cut_short(mat, strokes, known), *begun(mat, strokes, known), *under, *along_ways(mat, known), *loose]
     return tuple(replace(one, tint=tint_of(light, sheet, one)) for one in found)
 
 

@@ -59,9 +59,9 @@ def begun(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
     """Segments that the yarn's end runs into and does not finish, as their gates saw it: sharper than a look along all
     ways. Elsewhere a hand may have overshot as far; at its end, it stops."""
     assert mat.layout.yarn is not None
-    ends = {dot for dot, times in _comes_to(mat.layout, known).items() if times % 2}
+    ends = odd_ends(mat.layout, known)
     open_ = [n for n, segment in enumerate(strokes.segments) if segment not in known.yarn and ends & {*segment}]
-    usual = _usual_dark(strokes, known)
+    usual = usual_dark(strokes, known)
     lines = as_drawn(mat.layout.yarn, strokes, {strokes.segments[n] for n in open_})
     for n, ((one, other), line_mm) in zip(open_, lines.items(), strict=True):
         dark = strokes.dark[n] / usual
@@ -72,7 +72,12 @@ def begun(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
                 yield Astray("between", dots, places[inked], begun_mm, darkness_of(shares[inked]), at_end=True)
 
 
-def _usual_dark(strokes: Strokes, known: Accounted) -> float:
+def odd_ends(layout: Layout, known: Accounted) -> set[str]:
+    """Where yarn ends, if it does not end where it crosses itself."""
+    return {dot for dot, times in _comes_to(layout, known).items() if times % 2}
+
+
+def usual_dark(strokes: Strokes, known: Accounted) -> float:
     sure = [n for n, segment in enumerate(strokes.segments) if segment in known.sure]
     dark = known_median(strokes.dark[sure])
     dark = dark[np.isfinite(dark)]

@@ -1,17 +1,22 @@
-"""Does a stroke that comes to a ring go on inside of it? Gates end where rings begin, but within them is paper."""
+"""Does a stroke that comes to a ring go on inside of it, and does one that ends there go on beyond its dot? Gates end
+where rings begin, but within them is paper."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sheets.layout.model import YarnGrid
+from sheets.layout.model import Segment, YarnGrid
 from vision.flat.flatten import FlatSheet
+from vision.ink.drawn import drawn_mask
 from vision.ink.gates import Strokes
-from vision.ink.light import Light, sampled
-from vision.ink.rings import RING_MM, Ring
+from vision.ink.light import Floats, Light, sampled
+from vision.ink.mat import BARE, INKED
+from vision.ink.rings import MASK_PPM, RING_MM, YARN_EDGE_MM, Ring
+from vision.ink.stray_line import Astray, darkness_of
+from vision.ink.ways import STRAIGHT_ON_MM
 from vision.middle import middle, quantile
 
 STEP_ALONG_MM = 0.15
@@ -21,6 +26,10 @@ FEWEST_STEPS = 3  # less than this tells nothing
 DRIFT_WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # hands drift by so much from their line between a ring and its spot
 BARE_SHARE = 0.75  # so many places within a ring are darker than its paper
 AS_LIGHT = 0.8  # as the mat around: in a blurred or a filled ring nothing can be told
+BESIDE_RING_MM = 0.75  # from the middle of its stroke: what is nearer may be the ring
+FURTHEST_OUT = 0.7  # of the way to the next dot: what goes on from there is no half of it
+LEAST_BEGUN = 3  # steps in sight: less is a speck
+SKIPS = 4  # steps: a pen that skips goes on, after more that are bare it has ended
 
 End = tuple[str, str]  # a stroke comes from the first dot to the second, round which a ring is
 
@@ -79,3 +88,69 @@ def _paper(light: Light, sheet: FlatSheet, ring: Ring, spot: NDArray[np.float64]
         quantile(sampled(light.level, sheet, spot + rays * far).ravel(), BARE_SHARE) for far in (within, around)
     )
     return paper if paper > AS_LIGHT * mat else 0.0
+
+
+def begun_under_rings(
+    light: Light,
+    sheet: FlatSheet,
+    strokes: Strokes,
+    rings: Mapping[str, Ring],
+    drawn: Collection[Segment],
+    ends: Collection[str],
+    usual: float,
+) -> Iterator[Astray]:
+    """Segments that the yarn's end runs into from a circled spot and does not finish: what is seen of them lies within
+    the ring, and perhaps a little beyond. `usual` is how dark the yarn is. What goes all ways is a spot filled in."""
+    yarn, page = sheet.layout.yarn, sheet.layout.page
+    if yarn is None or not ends:
+        return
+    mask = drawn_mask(yarn, strokes, drawn, MASK_PPM, (page.width, page.height), YARN_EDGE_MM)
+    for spot in ends:
+        begun = []
+        for way in (s if s[0] == spot else s[::-1] for s in strokes.segments if spot in s and s not in drawn):
+            away_mm, places = _away_from(yarn, *way)
+            x, y = np.moveaxis(np.rint(places * MASK_PPM).astype(int), -1, 0)
+            told = _beside_ring(places - yarn.at(spot), _known_radius(rings[spot])) & (mask[y, x] == 0)
+            shares = np.where(told, (1 - sampled(light.level, sheet, places)) / usual, np.float32(np.nan))
+            runs = [_inked_steps(one) for one in shares]
+            best = max(range(len(runs)), key=lambda line: len(runs[line]))
+            if len(runs[best]) >= LEAST_BEGUN:
+                begun.append(_begun(way, away_mm, places[best], shares[best], runs[best]))
+        if len(begun) == 1:
+            yield begun[0]
+
+
+def _begun(
+    way: End, away_mm: NDArray[np.float64], places: NDArray[np.float64], shares: Floats, on: list[int]
+) -> Astray:
+    """What comes to the ring has gone under it, as far as one can tell."""
+    under = BESIDE_RING_MM if np.isnan(shares[on[-1] + 1 : on[-1] + 2]).any() else 0.0
+    begun_mm = float(away_mm[on[-1]]) + under - STRAIGHT_ON_MM
+    return Astray("between", way, places[on], begun_mm, darkness_of(shares[on]), at_end=True)
+
+
+def _away_from(yarn: YarnGrid, spot: str, towards: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Steps from a spot towards a neighbour, and the places there, on lines side by side."""
+    along = (np.array(yarn.at(towards)) - yarn.at(spot)) / yarn.pitch
+    away_mm = np.arange(OUTSIDE_DOT_MM, FURTHEST_OUT * yarn.pitch, STEP_ALONG_MM)
+    across = np.array([-along[1], along[0]])
+    return away_mm, yarn.at(spot) + along * away_mm[:, None] + across * DRIFT_WITHIN_MM[:, None, None]
+
+
+def _beside_ring(places: NDArray[np.float64], radius_mm: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Are these places, as seen from the spot, off the ring?"""
+    x, y = np.moveaxis(places, -1, 0)
+    turn = np.rint(np.arctan2(y, x) / (2 * np.pi) * len(radius_mm)).astype(int)
+    return np.asarray(np.abs(np.hypot(x, y) - radius_mm[turn % len(radius_mm)]) > BESIDE_RING_MM, np.bool_)
+
+
+def _inked_steps(shares: Floats) -> list[int]:
+    """From the spot on, up to where it is bare. What cannot be told is neither."""
+    inked: list[int] = []
+    bare = 0
+    for n, share in enumerate(shares.tolist()):
+        bare = 0 if share >= INKED else bare + (share < BARE)
+        if bare > SKIPS:
+            break
+        inked += [n] if share >= INKED else []
+    return inked
