@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from sheets.layout.catalogue import find_layout
+from sheets.layout.model import Layout
 from tests.vision import desk
 from vision.find.search import find_sheets
 from vision.photo import open_photos
@@ -82,6 +83,37 @@ def test_a_pool_of_coffee_over_whole_boxes_crosses_none_of_them_unasked(colour: 
     reading = read(page, score=True)
     assert crossed <= marked(reading)
     assert marked(reading) - crossed <= named(reading)
+
+
+FELT_TIPS = {"orange": (60, 130, 235), "brown": (40, 70, 120), "pale orange": PALE_ORANGE, "yellow": (70, 220, 250)}
+
+
+COLOURED_IN = {"mouse.1", "mouse.2", "sock.1"}
+
+
+def coloured_in(page: desk.Image, sheet: Layout, colour: desk.Colour) -> None:
+    for name in COLOURED_IN:
+        box = sheet.box(name).rect
+        for y in np.arange(box.y + 0.5, box.bottom, 1.0):
+            desk.stroke(page, np.array([(box.x + 0.3, y), (box.right - 0.3, y)]), colour, 1.6)
+
+
+@pytest.mark.parametrize("colour", FELT_TIPS.values(), ids=FELT_TIPS)
+def test_boxes_coloured_in_are_never_taken_for_coffee_without_asking(colour: desk.Colour) -> None:
+    """From edge to edge, so that no paper is left in them either, and on a sheet without any other ink."""
+    page = desk.page()
+    coloured_in(page, desk.layout(), colour)
+    reading = read(page)
+    assert marked(reading) | named(reading) >= COLOURED_IN
+
+
+@pytest.mark.parametrize("name", ["orange", "brown"])
+def test_boxes_coloured_in_darker_than_any_coffee_are_marks(name: str) -> None:
+    page, sheet = desk.page(), desk.layout()
+    coloured_in(page, sheet, FELT_TIPS[name])
+    reading = read(page)
+    assert marked(reading) == COLOURED_IN
+    assert not named(reading) & COLOURED_IN
 
 
 def test_a_pen_of_the_colour_of_coffee_is_asked_about() -> None:

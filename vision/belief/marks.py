@@ -52,6 +52,7 @@ NEXT_BOXES = 2.2  # times as far away as a box is wide
 PERHAPS, MARK_ANYWAY = 0.3, 2.5  # nats for a mark: up to the one it is none, and up to the other a person is asked
 PASSING_DENIES = 3.0
 DARK_FOR_COFFEE = 0.32  # of 43 boxes with a stain that ended in them, none was as dark: a brown pen may be
+DARKEST_POOL = 0.6  # of coffee over a whole box; felt tips that colour one in are darker, orange ones by a tenth
 LEAST_COLOUR = 0.003  # a picture with colours has more in some box, by noise alone
 PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
 STAINED_BOX_SAYS = (
@@ -69,8 +70,9 @@ def believe_boxes(
     hands = _hands(levels, seats, 2 * threshold)
     odds = np.array([_mark_odds(mark, threshold, hand) for mark, hand in zip(marks.values(), hands, strict=True)])
     tints = np.array([mark.tint for mark in marks.values()], np.float32)
-    # What covers a whole box may be a pool of coffee, as dark as any pen: its darkness tells nothing of whose it is.
-    told_by_darkness = np.where([mark.coloured_in for mark in marks.values()], 0.0, levels)
+    # Of what covers a whole box, up to this darkness it does not tell whose it is.
+    pools = np.array([mark.coloured_in for mark in marks.values()]) & (levels < DARKEST_POOL)
+    told_by_darkness = np.where(pools, 0.0, levels)
     brown = stained = stains(tints, told_by_darkness)
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
     pens = _pens(tints, told_by_darkness, seats)

@@ -87,7 +87,8 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     solid = np.maximum(_solid(values, light, sheet), coloured)
     dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
-    tints = np.where((coloured >= dark)[:, None], _all_over(colours), _tints(values, light, sheet))
+    all_over = (coloured > 0) & (coloured >= dark)
+    tints = np.where(all_over[:, None], _all_over(colours), _tints(values, light, sheet))
     runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
     inside = values[:, EDGE_RIM:-EDGE_RIM, EDGE_RIM:-EDGE_RIM]
     edge = measure_edges(inside, dark, _noise(values), frames.sharp)
@@ -98,7 +99,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             float(noise[k]),
             (float(tints[k][0]), float(tints[k][1]), float(tints[k][2])),
             bool(framed[k]),
-            bool(coloured[k] > 0),
+            bool(all_over[k]),
             bool(frames.outlined[k]),
             float(frames.contrast[k]),
             float(edge[k]),
