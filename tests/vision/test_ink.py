@@ -1,5 +1,6 @@
 """Ink against print, pen by pen: what is drawn stands out, what is not does not."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -233,6 +234,23 @@ def test_boxes_under_an_arm_are_asked_about() -> None:
     reading = read(desk.shoot(page, desk.camera()))
     assert {"timer.2", "timer.3"} <= named(reading)
     assert not {"mouse.1", "mouse.2", "mouse.3", "hourglass"} & named(reading)
+
+
+@pytest.mark.parametrize(("seed", "grain_px", "noise"), [(0, 0.8, 12), (0, 1.0, 7), (1, 1.0, 12), (2, 1.5, 12)])
+def test_under_a_black_card_nothing_is_read_out_of_its_noise(seed: int, grain_px: float, noise: float) -> None:
+    """Where there is hardly any light, specks look like dots, and enough of them like a sheet that can be seen."""
+    page, sheet = desk.page(), desk.layout()
+    assert sheet.yarn is not None
+    for spot in CUPS:
+        ring(page, spot, PENS["red ball pen"])
+    page[: round((sheet.yarn.at("A7")[1] + 1.7) * desk.PPM)] = 18
+    image = desk.shoot(page, desk.camera(900, 1250)).astype(np.float32)
+    specks = cv2.GaussianBlur(
+        np.random.default_rng(seed).normal(0, 1, image.shape[:2]).astype(np.float32), (0, 0), grain_px
+    )
+    image += noise / specks.std() * specks[:, :, None]
+    reading = read(np.clip(image, 0, 255).astype(np.uint8))
+    assert named(reading) >= {f"cup:{spot}" for spot in sheet.yarn.face.cup_spots if int(spot[1:]) < 7}
 
 
 def test_yarn_that_clearly_does_not_begin_at_the_start_is_the_players_slip() -> None:

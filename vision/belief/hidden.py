@@ -32,6 +32,7 @@ HIDDEN_SAYS = 0.1  # nats that a hidden field may still say: a dozen in a row sa
 PAPER_MM = 7  # around a piece of print, paper is to be seen within this, whatever is drawn there
 BESIDE_DARK = 2  # so many pieces of print that lie on an arm are near its rim
 DARK = 0.45  # of the light on other print: no paper
+SEEN_IN_SHADOW = 0.8  # of the print in the dark: on nine black cards and arms noise made up to 0.61 of it
 
 Field = tuple[str, ...]  # the names of what it lies between, or its own
 
@@ -110,7 +111,7 @@ def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
     paper = lightest[y.clip(0, height - 1), x.clip(0, width - 1)]
     usual = middle(paper[flat.sure]) if flat.sure.any() else 0.0
     dark = paper < DARK * usual
-    return np.asarray(dark & (flat.sure[dark].mean() < MOSTLY_MISSING), np.bool_) if dark.any() else dark
+    return np.asarray(dark & (flat.sure[dark].mean() < SEEN_IN_SHADOW), np.bool_) if dark.any() else dark
 
 
 @cache
