@@ -188,7 +188,9 @@ def _as_json(document: Any) -> str:
 def _goes_to_standard_output(as_json: bool, *files: Path | None) -> bool:
     """That takes one thing only: a file sent there, or the document for scripts."""
     sent = sum(str(file) == "-" for file in files)
-    if sent + as_json > 1:
+    if sent > 1:
+        raise UsageError(message("door/two-files-to-standard-output"))
+    if sent and as_json:
         raise UsageError(message("door/two-to-standard-output"))
     return bool(sent)
 
@@ -730,7 +732,7 @@ def _face(
     as_json: Json = False,
 ) -> None:
     """Wolle: show a face. Any number or word is one, and the same one for ever."""
-    from rollwrite.files import write_whole
+    from rollwrite.files import write_together
     from rollwrite.wolle import face_called
     from rollwrite.wolle.face_report import face_report
     from rollwrite.wolle.face_text import face_text
@@ -738,13 +740,13 @@ def _face(
     aside = _goes_to_standard_output(as_json, out, picture)
     words = _chosen_face(face)
     found = face_called(words)
-    if out is not None:
-        write_whole(out, face_text(found).encode(), force=force)
+    files = {} if out is None else {out: face_text(found).encode()}
     if picture is not None:
         from rollwrite.wolle.mat import Mat
         from sheets import mat_picture
 
-        mat_picture(Mat(found, (), found.start, (), ())).save(picture, force=force)
+        files[picture] = mat_picture(Mat(found, (), found.start, (), ())).encoded(picture)
+    write_together(files, force=force)
     _tell(face_report(words, found, _language()), as_json, aside)
 
 
