@@ -435,8 +435,10 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 
 @app.command(cls=Spoken)
 def validate(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
-    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, a seed, or a face file.")] = None,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, a photo, a face file, or a line as GeoJSON or WKT in mm.")
+    ],
+    face: Annotated[str | None, typer.Option(help="For a line or a photo: A, B, a seed, or a face file.")] = None,
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[
         str | None, typer.Option(help="For a line or a photo: standard, no-cups or no-crossing.")
@@ -620,7 +622,7 @@ def play(
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over the game that the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
-    face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = "",
+    face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, new, or a face file.")] = "",
     variant: Annotated[str, typer.Option(help="Wolle: standard, no-cups or no-crossing.")] = "",
     lang: Lang = None,
 ) -> None:
@@ -762,7 +764,7 @@ def _chosen_face(words: Words) -> Words | str:
 @app.command(name="layout", cls=Spoken)
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
-    face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = None,
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, new, or a face file.")] = None,
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:
