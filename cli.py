@@ -188,7 +188,9 @@ def _as_json(document: Any) -> str:
 def _goes_to_standard_output(as_json: bool, *files: Path | None) -> bool:
     """That takes one thing only: a file sent there, or the document for scripts."""
     sent = sum(str(file) == "-" for file in files)
-    if sent + as_json > 1:
+    if sent > 1:
+        raise UsageError(message("door/two-files-to-standard-output"))
+    if sent and as_json:
         raise UsageError(message("door/two-to-standard-output"))
     return bool(sent)
 
@@ -433,8 +435,10 @@ def _progress(count: int) -> Iterator[Callable[[], None]]:
 
 @app.command(cls=Spoken)
 def validate(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a photo, or a line as GeoJSON or WKT in mm.")],
-    face: Annotated[str | None, typer.Option(help="For a drawn line: A, B, a seed, or a face file.")] = None,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, a photo, a face file, or a line as GeoJSON or WKT in mm.")
+    ],
+    face: Annotated[str | None, typer.Option(help="For a line or a photo: A, B, a seed, or a face file.")] = None,
     rolls: Annotated[str | None, typer.Option(help="For a line or a photo: the rolls in order, as in 6,4,3.")] = None,
     variant: Annotated[
         str | None, typer.Option(help="For a line or a photo: standard, no-cups or no-crossing.")
@@ -618,7 +622,7 @@ def play(
     ] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, over the game that the file holds.")] = False,
     deck: Annotated[str, typer.Option(help="Volle Wolle: a deck file of your own.")] = "",
-    face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = "",
+    face: Annotated[str, typer.Option(help="Wolle: A, B, a seed, new, or a face file.")] = "",
     variant: Annotated[str, typer.Option(help="Wolle: standard, no-cups or no-crossing.")] = "",
     lang: Lang = None,
 ) -> None:
@@ -730,7 +734,7 @@ def _face(
     as_json: Json = False,
 ) -> None:
     """Wolle: show a face. Any number or word is one, and the same one for ever."""
-    from rollwrite.files import write_whole
+    from rollwrite.files import write_together
     from rollwrite.wolle import face_called
     from rollwrite.wolle.face_report import face_report
     from rollwrite.wolle.face_text import face_text
@@ -738,13 +742,13 @@ def _face(
     aside = _goes_to_standard_output(as_json, out, picture)
     words = _chosen_face(face)
     found = face_called(words)
-    if out is not None:
-        write_whole(out, face_text(found).encode(), force=force)
+    files = {} if out is None else {out: face_text(found).encode()}
     if picture is not None:
         from rollwrite.wolle.mat import Mat
         from sheets import mat_picture
 
-        mat_picture(Mat(found, (), found.start, (), ())).save(picture, force=force)
+        files[picture] = mat_picture(Mat(found, (), found.start, (), ())).encoded(picture)
+    write_together(files, force=force)
     _tell(face_report(words, found, _language()), as_json, aside)
 
 
@@ -760,7 +764,7 @@ def _chosen_face(words: Words) -> Words | str:
 @app.command(name="layout", cls=Spoken)
 def _layout(
     game: Annotated[str, typer.Argument(metavar="GAME", help="wolle, volle-wolle or uly-polly")],
-    face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, or a face file.")] = None,
+    face: Annotated[str | None, typer.Option(help="Wolle: A, B, a seed, new, or a face file.")] = None,
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:

@@ -8,6 +8,7 @@ import re
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from rollwrite.message import Message, message
 
 TEXT_LIMIT = 4_000_000
 STANDARD_OUTPUT = Path("-")  # as everywhere: for those who pipe
+EMPTY = message("door/empty-file")
+NO_TEXT = message("door/no-text")
 BAD_NAME = message("door/why", why="name", words="")
 CLOSED = message("door/why", why="closed", words="")
 _REASONS = {
@@ -47,16 +50,24 @@ def read_bytes(file: Path, limit: int) -> bytes:
     return data
 
 
-def as_text(file: str, data: bytes) -> str:
+def read_text(file: Path) -> str:
+    """Of a file that has to be a text, with something in it."""
+    text = as_text(str(file), read_bytes(file, TEXT_LIMIT))
+    if not text.strip():
+        raise UnreadableFile(str(file), EMPTY)
+    return text
+
+
+def as_text(file: str, data: bytes, otherwise: Message = NO_TEXT) -> str:
     """The bytes as text: UTF-8 with or without a byte order mark."""
     if len(data) > TEXT_LIMIT:
         raise UnreadableFile(file, message("door/too-large-text", size=len(data) // 1_000_000))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnreadableFile(file, message("door/no-text")) from None
+        raise UnreadableFile(file, otherwise) from None
     if "\0" in text:
-        raise UnreadableFile(file, message("door/no-text"))
+        raise UnreadableFile(file, otherwise)
     return text.replace("\r\n", "\n").replace("\r", "\n")  # from any machine
 
 
@@ -78,50 +89,77 @@ def faulty_line(error: tomllib.TOMLDecodeError, text: str) -> int:
 
 def refuse_existing(file: Path, *, force: bool) -> None:
     """For saying so before the work is done, not after."""
-    try:
+    with _told_of(file):  # a name too long, a folder that may not be entered
         exists = file != STANDARD_OUTPUT and file.exists()
-    except OSError as error:  # a name too long, a folder that may not be entered
-        raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
     if exists and not force:
         raise FileExists(str(file))
 
 
 def write_whole(file: Path, data: bytes, *, force: bool) -> None:
-    """Write to a temporary neighbour, then rename: a reader sees the old file or the new one, never half of it."""
-    if file == STANDARD_OUTPUT:
-        _pour(data)
-        return
-    refuse_existing(file, force=force)
-    if file.exists() and not (file.is_file() or file.is_dir()):
-        _fill(file, data)
-        return
-    temporary = ""
+    """A reader sees the old file or the new one, never half of it."""
+    write_together({file: data}, force=force)
+
+
+def write_together(files: Mapping[Path, bytes], *, force: bool) -> None:
+    """All of them or none: each is written to a temporary neighbour, and renamed when all of them are. What cannot be
+    taken back, a pipe or standard output, comes last."""
+    for file in files:
+        refuse_existing(file, force=force)
+    neighbours: dict[Path, Path] = {}
     try:
-        handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-        _with_usual_permissions(Path(temporary))
-        Path(temporary).replace(file)
-    except OSError as error:
-        if temporary:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink()
-        raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
+        for file in sorted(files, key=_is_stream):
+            with _told_of(file):
+                if _is_stream(file):
+                    _pour(file, files[file])
+                else:
+                    neighbours[file] = _neighbour(file, files[file])
+        for file, neighbour in neighbours.items():
+            with _told_of(file):
+                neighbour.replace(file)
+    finally:
+        for neighbour in neighbours.values():
+            neighbour.unlink(missing_ok=True)
 
 
-def _pour(data: bytes) -> None:
+def _is_stream(file: Path) -> bool:
+    """A device or a pipe is written into: a file in its place would take it from everybody else."""
+    return file == STANDARD_OUTPUT or (file.exists() and not (file.is_file() or file.is_dir()))
+
+
+def _pour(stream: Path, data: bytes) -> None:
+    if stream != STANDARD_OUTPUT:
+        stream.write_bytes(data)
+        return
     if sys.stdout is None:
         raise UnreadableFile(str(STANDARD_OUTPUT), message("door/cannot-be-written", why=CLOSED))
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
 
 
-def _fill(device: Path, data: bytes) -> None:
-    """A device or a pipe is written into: a file in its place would take it from everybody else."""
+def _neighbour(file: Path, data: bytes) -> Path:
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")
     try:
-        device.write_bytes(data)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+        _with_usual_permissions(Path(name))
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+@contextlib.contextmanager
+def _told_of(file: Path) -> Iterator[None]:
+    """What the system says against a file, as one sentence. Standard output is the door's own: who does not listen is
+    not waited for, and a full disk is told there."""
+    try:
+        yield
     except OSError as error:
-        raise UnreadableFile(str(device), message("door/cannot-be-written", why=why_not(error))) from None
+        if file == STANDARD_OUTPUT:
+            raise
+        raise UnreadableFile(str(file), message("door/cannot-be-written", why=why_not(error))) from None
 
 
 def write_beside(file: Path, name: str, data: bytes) -> Path:

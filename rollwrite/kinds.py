@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from rollwrite.errors import UnreadableFile, UsageError
-from rollwrite.files import as_text, read_bytes
+from rollwrite.files import EMPTY, as_text, read_bytes
 from rollwrite.games import Options, Outcome, Text, entries, entry_of, form_of
 from rollwrite.message import Either, message
 
@@ -65,9 +65,9 @@ def file_of(name: str, data: bytes) -> File:
         return File(name, Kind.PHOTO, data)
     if other := _other_picture(data):
         raise UnreadableFile(name, message("door/other-picture", kind=other, known=Either(tuple(PICTURES.values()))))
-    text = as_text(name, data)
+    text = as_text(name, data, message("door/no-picture-nor-text"))
     if not text.strip():
-        raise UnreadableFile(name, message("door/empty-file"))
+        raise UnreadableFile(name, EMPTY)
     try:
         found = form_of(text)
     except UsageError as error:  # it names a game nobody knows

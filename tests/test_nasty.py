@@ -123,12 +123,51 @@ def test_what_belongs_to_photos_is_refused_where_there_is_none(tmp_path: Path, o
 
 
 def test_standard_output_takes_a_face_or_what_is_said_of_it() -> None:
-    assert list(rollwrite("face", "2026", "--out", "-", "--json").document) == ["error"]
-    assert rollwrite("face", "2026", "--out", "-", "--picture", "-").code == 2
+    assert "leave out --json" in rollwrite("face", "2026", "--out", "-", "--json").document["error"]
+    two_files = rollwrite("face", "2026", "--out", "-", "--picture", "-")
+    assert two_files.code == 2
+    assert "--json" not in two_files.err
     alone = rollwrite("face", "2026", "--out", "-")
     assert alone.out.startswith("# Dots")
     assert alone.out.rstrip().endswith("]")
     assert alone.err
+
+
+@pytest.mark.parametrize("picture", ["nowhere/mat.png", "mat.bmp", "there.png", "folder.svg", "face.toml"])
+def test_a_face_and_its_picture_are_written_both_or_not_at_all(tmp_path: Path, picture: str) -> None:
+    (tmp_path / "there.png").write_bytes(b"mine")
+    (tmp_path / "folder.svg").mkdir()
+    said = rollwrite("face", "A", "--out", str(tmp_path / "face.toml"), "--picture", str(tmp_path / picture))
+    assert (said.code, said.err.count("\n")) == (2, 1)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["folder.svg", "there.png"]
+    assert (tmp_path / "there.png").read_bytes() == b"mine"
+
+
+def test_a_folder_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "mat.svg").mkdir()
+    words = ("--out", str(tmp_path / "face.toml"), "--picture", str(tmp_path / "mat.svg"), "--force")
+    said = rollwrite("face", "A", *words)
+    assert (said.code, said.err) == (2, f"rollwrite: {words[3]}: cannot be written (it is a folder)\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["mat.svg"]
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "the file is empty"),
+        (b" \n", "the file is empty"),
+        (b"\xff\xd8\xff\xe0 a photo", "not a text in UTF-8"),
+        (b"mice\0", "not a text in UTF-8"),
+    ],
+)
+@pytest.mark.parametrize("words", [("face", "{}"), ("print", "volle-wolle", "--out", "-", "--deck", "{}")])
+def test_a_file_that_must_be_a_text_is_told_what_it_lacks(
+    tmp_path: Path, words: tuple[str, ...], data: bytes, sentence: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(data)
+    said = rollwrite(*(word.format(file) for word in words))
+    assert (said.code, said.err) == (2, f"rollwrite: {file}: {sentence}\n")
 
 
 def test_a_file_that_cannot_be_is_its_own_fault_and_stops_nobody(tmp_path: Path) -> None:

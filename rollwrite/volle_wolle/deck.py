@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import UnreadableFile
-from rollwrite.files import TEXT_LIMIT, as_text, as_toml, read_bytes
+from rollwrite.files import as_toml, read_text
 from rollwrite.message import Either, Message, message, short
 from rollwrite.volle_wolle.cards import BONE, DOG, DOGS, SHEEP, TRIOS, Card
 
@@ -37,7 +37,7 @@ class Deck:
         if not file:
             return house_deck()
         path = Path(folder, file)
-        return replace(read_deck(str(path), as_text(str(path), read_bytes(path, TEXT_LIMIT))), file=file)
+        return replace(read_deck(str(path), read_text(path)), file=file)
 
     def __repr__(self) -> str:
         return f"Deck({self.file or 'house'}: {len(self.sheep)} sheep, {len(self.dogs)} dogs, a bone)"

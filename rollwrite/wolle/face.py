@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from rollwrite.errors import RollwriteError, UsageError
-from rollwrite.files import TEXT_LIMIT, as_text, read_bytes
+from rollwrite.files import read_text
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, message, short
 
@@ -52,7 +52,7 @@ class Face:
         """A person's own face. What is wrong with it is told in one line, as a `FaceError`."""
         from rollwrite.wolle.face_file import read_face  # shapely, which measures the blocks, loads slowly
 
-        return read_face(as_text(str(file), read_bytes(Path(file), TEXT_LIMIT)), str(file))
+        return read_face(read_text(Path(file)), str(file))
 
     def __repr__(self) -> str:
         return f"<Face {self.name}: {self.columns} × {self.rows} dots, {len(self.objects)} toys, {self.mood}>"

@@ -17,11 +17,10 @@ Kind = Literal["built-in", "seed", "file"]
 
 
 def face_report(words: str, face: Face, language: Language) -> Report:
-    """`words` is what the face was asked for by."""
+    """`words` is what the face was asked for by; of a file only its name is told, whatever it holds."""
     own_id = face_id(face)
     kind: Kind = "built-in" if version_of(face) else "seed" if seed_of(own_id) else "file"
-    shown = Path(words).name if kind == "file" else words
-    document = {"face": shown, "kind": kind, "id": own_id, **_said(face), "problems": []}
+    document = {"face": Path(words).name, "kind": kind, "id": own_id, **_said(face), "problems": []}
     return Report(
         document,
         (views.mat(Mat(face, (), face.start, face.cup_spots, ()), language), views.face_sentence(face, language)),

@@ -6,7 +6,7 @@ from contextlib import suppress
 from rollwrite.wolle.face import Face, FaceError
 from rollwrite.wolle.face_code import FaceDoesNotFit, NoFaceCode, pack, unpack
 from rollwrite.wolle.face_id import face_id
-from rollwrite.wolle.fingerprint import fingerprint
+from rollwrite.wolle.fingerprint import fingerprint, fingerprint_as_listed
 from rollwrite.wolle.seeds import generate, seed_of
 
 _FINGERPRINT, _PACKED = "F", "P"
@@ -44,8 +44,9 @@ def is_fingerprint(mark: str) -> bool:
 
 
 def tells(mark: str, face: Face) -> bool:
-    """Whether this mark is one of the face."""
-    return mark in face_marks(face) or marked_face(mark) == face
+    """Whether this mark is one of the face, or was."""
+    earlier = _FINGERPRINT + fingerprint_as_listed(face)
+    return mark in (*face_marks(face), earlier) or marked_face(mark) == face
 
 
 def _spelled(packed: bytes) -> str:

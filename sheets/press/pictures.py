@@ -32,11 +32,14 @@ class Picture:
 
     def save(self, file: str | Path, *, force: bool = False) -> None:
         """By the ending of its name; `-` is standard output, which gets an SVG."""
-        place = Path(file)
-        ending = ".svg" if place == STANDARD_OUTPUT else place.suffix.lower()
+        write_whole(Path(file), self.encoded(file), force=force)
+
+    def encoded(self, file: str | Path) -> bytes:
+        """As a file of this name would have it."""
+        ending = ".svg" if Path(file) == STANDARD_OUTPUT else Path(file).suffix.lower()
         if ending not in _MAKERS:
             raise UsageError(message("pictures/ending", file=str(file)))
-        write_whole(place, _MAKERS[ending](self), force=force)
+        return _MAKERS[ending](self)
 
     def _repr_svg_(self) -> str:
         """Notebooks show what this gives."""

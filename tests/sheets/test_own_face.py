@@ -12,6 +12,8 @@ import zxingcpp
 
 from rollwrite import wolle
 from rollwrite.wolle.face import FACES, KINDS, Face
+from rollwrite.wolle.face_code import pack, unpack
+from rollwrite.wolle.face_id import face_id
 from rollwrite.wolle.fingerprint import fingerprint
 from sheets.layout.catalogue import builder, find_layout, layout_by_number, newest, own_layout, printed_sheets
 from sheets.layout.document import layout_document
@@ -21,6 +23,7 @@ from sheets.layout.sheet_code import SheetCode, code_text, head_and_names, parse
 from sheets.layout.wolle import CODE
 from sheets.library import wolle as wolle_sheets
 from tests.sheets.paper import codes, markers, page, printed
+from tests.wolle.faces import toys_turned_round
 
 FILE = Path(__file__).parent.parent / "garden.toml"
 GARDEN = wolle.Face.read(FILE)
@@ -131,6 +134,23 @@ def test_a_mark_is_of_one_face_only() -> None:
         assert not tells(mark, hedge)
         assert not tells(mark, wolle.face("A"))
     assert not tells("P0", GARDEN)
+
+
+def test_in_which_order_a_file_lists_its_toys_is_all_one() -> None:
+    hedge = replace(wolle.face("A"), name="hedge")
+    turned_round = toys_turned_round(hedge)
+    assert turned_round == hedge
+    told = []
+    for face in (hedge, turned_round, unpack(pack(hedge))):
+        fingerprint.cache_clear()  # equal faces are remembered as one
+        told.append((face_id(face), list(face_marks(face))))
+    assert told == [told[0]] * 3
+
+
+def test_a_fingerprint_that_was_printed_in_the_order_of_the_file_is_still_one_of_the_face() -> None:
+    hedge = replace(wolle.face("A"), name="hedge")
+    assert tells("FP34VWN4Q", hedge)
+    assert not tells("FP34VWN4Q", replace(hedge, paw="A1"))
 
 
 @pytest.mark.parametrize("mark", ["", "P", "P0", "PZZZ", "Pä", "FABCDEFGH", "G9-2026", "P" + "9" * 200, "X1"])

@@ -69,7 +69,9 @@ def test_two_own_faces_in_one_photo_are_told_apart() -> None:
 
 @pytest.mark.parametrize("faces", [(OTHER,), (wolle.face("A"), OTHER)])
 def test_with_another_face_a_sheet_is_refused_in_one_line(faces: tuple[wolle.Face, ...]) -> None:
-    with pytest.raises(UnreadableSheet, match="another face than --face says"):
+    with pytest.raises(
+        UnreadableSheet, match="another face than --face says: give the seed or file it was printed from"
+    ):
         vision.read(desk.jpeg(desk.shoot(filled()[0], desk.camera())), faces=faces)
 
 

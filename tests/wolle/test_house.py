@@ -14,6 +14,7 @@ from rollwrite.wolle.line import trace
 from rollwrite.wolle.line_judge import judge_line
 from rollwrite.wolle.seeds import generate
 from rollwrite.wolle.verdict import Verdict
+from tests.wolle.faces import toys_turned_round
 
 PITCH_MM = 9.4
 NEAR_MM = 5.0
@@ -47,6 +48,16 @@ def test_versions_are_told_apart() -> None:
     assert list(map(face_id, every)) == ["A.1", "A.2", "B.1", "B.2"]
     assert list(map(league_of, every)) == [fingerprint(of_today(version)) for version in every]
     assert list(map(of_today, every)) == [face("A"), face("A"), face("B"), face("B")]
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_a_copy_whose_toys_are_listed_in_another_order_is_that_face_too(name: str) -> None:
+    for number, version in enumerate(versions(name), start=1):
+        copy = toys_turned_round(version)
+        fingerprint.cache_clear()  # equal faces are remembered as one
+        assert copy == version
+        assert face_id(copy) == f"{name}.{number}"
+        assert league_of(copy) == FINGERPRINTS[name][-1]
 
 
 def test_other_faces_have_no_versions() -> None:

@@ -37,6 +37,7 @@ def test_what_is_written_to_be_edited_is_the_same_face_until_it_is(tmp_path: Pat
     file = tmp_path / "mine.toml"
     told("face", SEED, "--out", str(file))
     assert face_id(Face.read(file)) == f"g2-{SEED}"
+    assert told("face", str(file))["face"] == "mine.toml"
     file.write_text(file.read_text("utf-8").replace('mood = "', 'mood = "sky" #'), "utf-8")
     mine = told("face", str(file))
     assert mine["kind"] == "file" or Face.read(file) == face_called(SEED)

@@ -7,7 +7,7 @@ any-lang = en, fr oder de; sonst die Sprache des Systems.
 any-as-json = Genau ein JSON-Dokument auf der Standardausgabe, sonst nichts.
 any-force = Überschreibt, was es schon gibt.
 any-game = wolle, volle-wolle oder uly-polly.
-any-face = Wolle: A, B, ein Startwort oder die Datei einer Seite.
+any-face = Wolle: A, B, ein Startwort, new oder die Datei einer Seite.
 any-data = Wo Abende aufgehoben werden; sonst in deinem Datenordner.
 any-deck = Volle Wolle: eine eigene Kartendatei.
 
@@ -25,8 +25,8 @@ score-jobs = Wie viele Prozesse; sonst einer je Kern.
 score-debug = Ein Ordner für ein Bild jeder Stufe des Lesens.
 
 validate = Ist es erlaubt? Jeder Fehler mit Zug, Regel und Stelle.
-validate-file = Eine Aufzeichnung, ein Foto oder eine Linie als GeoJSON oder WKT in mm.
-validate-face = Für eine gezeichnete Linie: A, B, ein Startwort oder die Datei einer Seite.
+validate-file = Eine Aufzeichnung, ein Foto, die Datei einer Seite oder eine Linie als GeoJSON oder WKT in mm.
+validate-face = Für eine Linie oder ein Foto: A, B, ein Startwort oder die Datei einer Seite.
 validate-rolls = Für eine Linie oder ein Foto: die Würfe der Reihe nach, etwa 6,4,3.
 validate-variant = Für eine Linie oder ein Foto: standard, no-cups oder no-crossing.
 validate-cups = Für eine gezeichnete Linie: die sechs Tassen, etwa D4,F7,…

@@ -73,7 +73,7 @@ points =
 # Blätter, deren Seite nur ihr Code kennt.
 give-face = dieses Blatt hat eine eigene Seite, für die im Code kein Platz war: sag mit --face, welche, durch ihre Datei
 unread-face = nur sein Code verrät, welche Seite dieses Blatt hat, und der ist nicht lesbar: mach noch ein Foto, oder sag mit --face, welche: ein Startwort oder eine Datei
-other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib die Datei, aus der es gedruckt wurde
+other-face = dieses Blatt hat eine andere Seite, als --face sagt: gib das Startwort oder die Datei, woraus es gedruckt wurde
 give-one-face = der Code dieses Blatts ist nicht zu lesen: sag mit --face DATEI, welche der Seiten es hat
 no-sheet-of-face = kein Blatt mit der Seite { $face } wurde gelesen: lass --face weg, oder sag, welche Seite sie haben
 no-sheets = --name { $sheet }: es wurde kein Blatt gelesen

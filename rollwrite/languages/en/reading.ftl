@@ -73,7 +73,7 @@ points =
 # Sheets whose face only their code tells.
 give-face = this sheet has a face of somebody's own, and its code had no room for it: say which with --face, by its file
 unread-face = only its code says which face this sheet has, and that cannot be read: take another photo, or say which with --face, a seed or a file
-other-face = this sheet has another face than --face says: give the file it was printed from
+other-face = this sheet has another face than --face says: give the seed or file it was printed from
 give-one-face = the code of this sheet cannot be read: say with --face FILE which of the faces it has
 no-sheet-of-face = no sheet with the face { $face } was read: leave --face out, or say which face they have
 no-sheets = --name { $sheet }: no sheet was read

@@ -7,7 +7,7 @@ any-lang = en, fr ou de ; sans l’option : la langue de votre système.
 any-as-json = Un seul document JSON sur la sortie standard, rien d’autre.
 any-force = Remplace ce qui existe déjà.
 any-game = wolle, volle-wolle ou uly-polly.
-any-face = Wolle : A, B, une graine, ou un fichier de face.
+any-face = Wolle : A, B, une graine, new, ou un fichier de face.
 any-data = Où les soirées sont gardées ; sans l’option : votre dossier de données.
 any-deck = Volle Wolle : un fichier de cartes à vous.
 
@@ -25,8 +25,8 @@ score-jobs = Combien de processus ; sans l’option : un par cœur.
 score-debug = Un dossier pour une image de chaque étape de la lecture.
 
 validate = Est-ce permis ? Chaque faute avec son tour, sa règle et sa place.
-validate-file = Une partie notée, une photo, ou un trait en GeoJSON ou WKT, en mm.
-validate-face = Pour un trait dessiné : A, B, une graine, ou un fichier de face.
+validate-file = Une partie notée, une photo, un fichier de face, ou un trait en GeoJSON ou WKT, en mm.
+validate-face = Pour un trait ou une photo : A, B, une graine, ou un fichier de face.
 validate-rolls = Pour un trait ou une photo : les lancers dans l’ordre, par exemple 6,4,3.
 validate-variant = Pour un trait ou une photo : standard, no-cups ou no-crossing.
 validate-cups = Pour un trait dessiné : les six tasses, par exemple D4,F7,…

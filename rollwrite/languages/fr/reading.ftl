@@ -73,7 +73,7 @@ points =
 # Des feuilles dont seul le code connaît la face.
 give-face = cette feuille a une face personnelle, trop grande pour son code : dites laquelle avec --face, par son fichier
 unread-face = seul son code dit quelle face a cette feuille, et il est illisible : reprenez la photo, ou dites laquelle avec --face, une graine ou un fichier
-other-face = cette feuille a une autre face que celle de --face : donnez le fichier qui a servi à l’imprimer
+other-face = cette feuille a une autre face que celle de --face : donnez la graine ou le fichier qui a servi à l’imprimer
 give-one-face = le code de cette feuille est illisible : dites avec --face FICHIER laquelle des faces elle a
 no-sheet-of-face = aucune feuille avec la face { $face } n’a été lue : omettez --face, ou dites quelle face elles ont
 no-sheets = --name { $sheet } : aucune feuille n’a été lue

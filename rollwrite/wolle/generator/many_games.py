@@ -103,7 +103,7 @@ class _Tables:
         self.struck += strikes
         self._note(self.timer_length, self.struck == self.numbers)
         self._draw(np.flatnonzero(np.repeat(running, self.seats) & ~self.stopped), np.repeat(dice, self.seats))
-        self._note(self.length, np.all(self._by_table(self.stopped | self._stuck()), axis=1))
+        self.length[self._done(running)] = self.rolls
         self._note(self.first_set, np.any(self._by_table(sets(self.things) > 0), axis=1))
         return True
 
@@ -114,12 +114,21 @@ class _Tables:
         """Write down this roll where something has happened for the first time."""
         when[happened] = np.minimum(when[happened], self.rolls)
 
-    def _stuck(self) -> Flags:
+    def _done(self, running: Flags) -> Whole:
+        """Tables where everybody has stopped or is stuck by now. Nearly always somebody goes on, and who sits behind
+        that seat need not be looked at."""
+        tables = np.flatnonzero(running & (self.length == MOST_ROLLS))
+        for seat in range(self.seats):
+            players = tables * self.seats + seat
+            tables = tables[self.stopped[players] | self._are_stuck(players)]
+        return tables
+
+    def _are_stuck(self, players: Whole) -> Flags:
         """Who cannot draw a single segment."""
-        rows = self.end * len(DIE)
+        rows, drawn = self.end[players] * len(DIE), self.drawn[:, players]
         blocked = np.ones(len(rows), bool)
         for step in range(len(STEPS)):
-            blocked &= (self.ways.segments[:, rows, step] & self.drawn).any(axis=0)
+            blocked &= (self.ways.segments[:, rows, step] & drawn).any(axis=0)
         return blocked
 
     def _draw(self, players: Whole, dice: Whole) -> None:

@@ -4,12 +4,11 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Literal, get_args
+from typing import Literal
 
 from rollwrite.wolle.generator.plane import At, Edge, covers, outlines_are_near, point_is_near, touches
 
 BlockKind = Literal["cube", "plank", "angle", "roof", "stick", "arch"]
-KINDS: tuple[BlockKind, ...] = get_args(BlockKind)
 
 DOT = 20  # from dot to dot, in the unit of the shapes
 TURNS = 8  # four quarters, and the same again mirrored
