@@ -24,6 +24,12 @@
 
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) complaints.push(`${wide} px wider than the phone`);
+  for (const one of seen("main *")) {
+    const sideways = getComputedStyle(one).overflowX;
+    if (sideways !== "visible" && !one.matches("input, select, .hidden") && one.scrollWidth > one.clientWidth + 1) {
+      complaints.push(`${one.scrollWidth - one.clientWidth} px out of sight ${name(one)}`);
+    }
+  }
   for (const one of seen("a, button, input:not([type=hidden]), select, summary")) {
     const box = one.getBoundingClientRect();
     const hidden = getComputedStyle(one).clipPath !== "none";

@@ -41,6 +41,13 @@ def test_every_problem_of_the_yarn_is_told_and_lights_up_its_place(client: httpx
     assert 'problem1">' not in client.get(f"/sheets/{sheet['id']}").text.partition('class="warn"')[2]
 
 
+def test_a_row_that_was_found_empty_lights_up_too(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    page = client.get(f"/sheets/{sheet['id']}", params={"light": "sock empty-sock"}).text
+    assert 'data-light="sock empty-sock">socks 0<' in page
+    assert re.findall(r'class="(\w+) lit" data-row="([\w-]+)"', page) == [("place", "empty-sock")]
+    assert re.findall(r'data-light="([^"]*)">toys<', page) == ["mouse sock plane"]  # which are not all empty
+
+
 def test_a_difference_lights_up_its_row(client: httpx.Client, sheet: dict[str, Any]) -> None:
     client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse.3": True})
     page = client.get(f"/sheets/{sheet['id']}").text
@@ -225,7 +232,7 @@ def on_the_podium(client: httpx.Client) -> list[str]:
 
 def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) -> None:
     path = f"/sheets/{shared}"
-    assert on_the_podium(client) == ["player 1", "player 3", "player 4"]
+    assert on_the_podium(client) == ["Player 1", "Player 3", "Player 4"]
     page = client.get(path).text
     assert re.findall(r'name="(player:\d+)" value="(.*?)"', page) == [
         ("player:1", ""),
@@ -233,7 +240,7 @@ def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) ->
         ("player:4", ""),
     ]
     client.post(f"{path}/fix", data={"player:1": " Mia ", "player:3": "", "player:4": "Leo"})
-    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    assert on_the_podium(client) == ["Mia", "Player 3", "Leo"]
     told = client.post(f"/api{path}/fix", json={"player:3": "Oma <3"}).json()
     assert set(told["tokens"]) == {"Mia", "Oma <3", "Leo"}
     assert on_the_podium(client) == ["Mia", "Oma &lt;3", "Leo"]
@@ -241,7 +248,7 @@ def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) ->
     for name in ("Mia", "Leo", "Oma <3"):
         assert name in client.get("/everything.csv").text
     client.post(f"/api{path}/undo")
-    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    assert on_the_podium(client) == ["Mia", "Player 3", "Leo"]
     client.post("/new-game")
 
 
