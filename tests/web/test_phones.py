@@ -483,6 +483,23 @@ def test_odds_and_tokens(phones: Phones) -> None:
     expect(page.locator("output").first).to_have_text("0")
 
 
+def test_a_herd_is_tapped_sheep_by_sheep_and_who_won_is_a_tap_away(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/tally/volle-wolle", locale="de-DE", viewport={"width": 360, "height": 640})
+    expect(page.get_by_text("Wer hat gespielt?")).to_be_visible()
+    for name in ("Mia", "Leo"):
+        page.locator("input[name=new]").fill(name)
+        page.get_by_role("button", name="Dazu").click()
+        expect(page.locator("h2", has_text=name)).to_be_visible()
+    is_lovely(page)
+    page.get_by_role("button", name="Punkte auf Schafen: +9").last.click()
+    expect(page.locator("h2", has_text="Leo")).to_contain_text("9")
+    page.get_by_role("button", name="Punkte auf Schafen: +6").last.click()
+    expect(page.locator("h2", has_text="Leo")).to_contain_text("15")
+    page.locator(".under-thumb a").click()
+    expect(page.locator(".podium li").first).to_contain_text("Leo")
+
+
 VOLLE_WOLLE = (
     "player1.tens-3",
     "player1.units-4",
