@@ -37,6 +37,17 @@
     const words = (one.innerText || "").trim() || one.getAttribute("aria-label") || one.labels?.length;
     if (!words) complaints.push(`without words: ${name(one)}`);
   }
+  for (const one of seen("button, .button, nav a, th, h2")) {
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      for (const { 0: word, index } of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}])/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) complaints.push(`broken: ${word} ${name(one)}`);
+      }
+    }
+  }
   for (const one of seen("img")) if (!one.hasAttribute("alt")) complaints.push(`without alt: ${name(one)}`);
   for (const one of seen("main *, nav *")) {
     if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;

@@ -605,14 +605,20 @@ def test_without_scripts(phones: Phones) -> None:
 
 @pytest.mark.parametrize(
     ("look", "speaks", "size"),
-    [("dark", "fr-FR", (360, 740)), ("light", "de-DE", (412, 915)), ("dark", "de-DE", (820, 1180))],
+    [
+        ("dark", "fr-FR", (360, 740)),
+        ("dark", "de-DE", (360, 640)),
+        ("light", "de-DE", (412, 915)),
+        ("dark", "de-DE", (820, 1180)),
+    ],
 )
 def test_every_page_fits_every_phone(phones: Phones, look: str, speaks: str, size: tuple[int, int]) -> None:
     (number,) = phones.laid(DOUBTFUL)
     width, height = size
     page = phones.phone(locale=speaks, color_scheme=look, viewport={"width": width, "height": height})
     expect(page.locator("html")).to_have_attribute("lang", speaks[:2])
-    sheet = (f"/sheets/{number}", f"/sheets/{number}/settle", f"/sheets/{number}/settle?field=cup:B3")
+    asked = ("", "?field=cup:B3", "?field=segment:F1-G1")
+    sheet = (f"/sheets/{number}", *(f"/sheets/{number}/settle{field}" for field in asked))
     others = ("/tally/volle-wolle", "/tally/uly-polly", "/nothing")
     for path in ("/", "/die", "/odds", "/print", "/evenings", "/join", *others, *sheet):
         page.goto(f"{phones.server.url}{path}")
