@@ -305,6 +305,21 @@ def test_a_file_that_is_no_picture_is_named_on_its_card(client: httpx.Client, se
     client.post("/new-game")
 
 
+def test_what_was_tapped_is_told_of_its_evening_and_tapped_no_more(client: httpx.Client) -> None:
+    client.post("/new-game")
+    for said in ({"new": "Mia"}, {"new": "Leo"}, {"player": "Leo", "thing": "tokens", "by": "1"}):
+        client.post("/tally/uly-polly", data=said)
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    assert re.search("Uly &amp; Polly[^:]*: Leo wins!", client.get("/evenings").text)
+    assert '<a href="/tally/uly-polly">' in client.get(f"/evenings/{night}").text
+    client.post("/new-game")  # the count that is open now is that of another game
+    client.post("/tally/uly-polly", data={"new": "Oma"})
+    past = client.get(f"/evenings/{night}").text
+    assert past.count('href="/tally/uly-polly"') == 1
+    assert re.search(r'<div class="over">\s*<span class="rank"[^>]*>1</span>\s*<span class="who">Leo</span>', past)
+    client.post("/new-game")
+
+
 def test_an_evening_is_renamed_and_players_have_a_chart(client: httpx.Client) -> None:
     for photo in ("ball-pen.jpg", "ball-pen.jpg"):
         client.post("/new-game")
