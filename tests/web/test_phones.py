@@ -36,6 +36,10 @@ WATCH = """() => {
   };
   look();
 }"""
+TUMBLES = """() => {
+  window.tumbled = 0;
+  addEventListener("animationstart", (event) => { window.tumbled += event.animationName === "tumble"; });
+}"""
 LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
 
 
@@ -459,6 +463,43 @@ def test_one_die_for_all(phones: Phones) -> None:
         ben.get_by_role("button", name="Undo").click()
         expect(ben.locator("h1")).not_to_have_text(count)
     expect(ann.locator("h1")).to_have_text("No roll yet")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_die_that_shows_the_same_again_is_seen_to_be_thrown(phones: Phones, motion: str) -> None:
+    phones.laid()
+    ann, ben = phones.phone("/die"), phones.phone("/die", reduced_motion=motion)
+    ben.evaluate(TUMBLES)
+    for roll in (1, 2):
+        ann.get_by_role("button", name="3", exact=True).click()
+        expect(ben.locator("h1")).to_have_text(f"Roll {roll}")
+        ben.wait_for_timeout(800)
+        assert (ben.evaluate("window.tumbled") >= roll) is (motion != "reduce")
+
+
+def test_after_the_last_roll_the_sheets_are_next(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/die")
+    page.get_by_role("button", name="6", exact=True).click()
+    page.get_by_role("button", name="Somebody has the first set").click()
+    for roll in range(2, 7):
+        page.get_by_role("button", name="6", exact=True).click()
+        expect(page.locator("h1")).to_have_text(f"Roll {roll}")
+    expect(page.locator(".sides")).to_have_count(0)
+    is_lovely(page)
+    page.get_by_role("link", name="Photograph sheets").click()
+    expect(page).to_have_url(f"{phones.server.url}/")
+
+
+def test_what_is_asked_in_plain_sight_nods(phones: Phones) -> None:
+    """Where nothing has to scroll, the button under the thumb would seem dead."""
+    number = phones.laid(SAMPLES / "table.jpg")[0]
+    with phones.server.client() as script:
+        script.post("/api/rolls", json={"roll": 3})
+        script.post("/with-die", data={"played": "yes"})
+    page = phones.phone(f"/sheets/{number}")
+    page.get_by_role("link", name="Settle one question").click()
+    expect(page.locator(".warn.look")).to_be_in_viewport()
 
 
 def test_odds_and_tokens(phones: Phones) -> None:

@@ -122,7 +122,7 @@ roll-number =
        *[other] Roll { $count }
     }
 throw = Throw
-or-it-showed = or it showed
+or-it-showed = or a real die showed
 rolls-so-far = so far:
 timer = the hourglass
 struck = struck

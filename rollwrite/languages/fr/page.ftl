@@ -122,7 +122,7 @@ roll-number =
        *[other] Lancer { $count }
     }
 throw = Lancer
-or-it-showed = ou bien il montre
+or-it-showed = ou bien un vrai dé montre
 rolls-so-far = jusqu’ici :
 timer = le sablier
 struck = rayé
