@@ -11,14 +11,16 @@ Document = Mapping[str, Any] | list[Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of words. `faults` are the rows (from 0) a person should look at first; `counts` names, for each row of a
-    count, the rows of boxes on the paper that it counts."""
+    """Rows of words. `faults` are the rows (from 0) a person should look at first. What was counted on paper names the
+    rows of boxes that it counts: `counts` for each row of one player's count, `places` for each cell of a table of
+    several."""
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     faults: frozenset[int] = frozenset()
     counts: tuple[str, ...] = ()
+    places: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

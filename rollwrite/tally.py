@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any
 
@@ -20,10 +20,12 @@ MOST_PLAYERS = 12
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What is tapped in a game: the least and the most of each thing before one player, and what it all comes to."""
+    """What is tapped in a game: the least and the most of each thing before one player, what it all comes to, and what
+    one card may add to a thing, if more than one."""
 
     limits: Mapping[str, tuple[int, int]]
     totals: Callable[[Counts], Mapping[str, int]]
+    cards: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -62,12 +64,16 @@ class Tally:
         return self._changed({**self.counts, name: dict.fromkeys(self.tapped.limits, 0)})
 
     def with_tap(self, player: str, thing: str, by: int) -> Tally:
-        """One more or one less, never beyond what there is."""
-        if player not in self.counts or thing not in self.tapped.limits or by not in (1, -1):
+        """One more or one less, or a card that adds more; never beyond what there is."""
+        if player not in self.counts or thing not in self.tapped.limits or by not in self.steps(thing):
             raise UsageError(message("page/not-understood"))
         least, most = self.tapped.limits[thing]
         value = min(max(self.counts[player][thing] + by, least), most)
         return self._changed({**self.counts, player: {**self.counts[player], thing: value}})
+
+    def steps(self, thing: str) -> tuple[int, ...]:
+        """What one tap may change."""
+        return (1, -1, *self.tapped.cards.get(thing, ()))
 
     def undone(self) -> Tally:
         return Tally(self.game, self.before) if self.before is not None else self

@@ -75,7 +75,7 @@ class Guard:
         bearer = _bearer(headers)
         if not self._fits(bearer) and not self._fits(cookie_parser(headers.get("cookie", "")).get(COOKIE, "")):
             return _told(scope, 403, self.say(headers, "no-key"))
-        if scope["method"] in CHANGES and not self._fits(bearer) and not self._from_here(headers):
+        if scope["method"] in CHANGES and not self._from_here(headers):
             return _told(scope, 403, self.say(headers, "wrong-origin"))
         length = headers.get("content-length", "0")
         if not length.isdigit():

@@ -1,12 +1,13 @@
 """What `validate` and `score` tell about a game: the documents scripts rely on, and tables for people."""
 
+from dataclasses import replace
 from typing import Any
 
 from rollwrite.errors import ExitCode
 from rollwrite.finding import Finding
 from rollwrite.language import Language
 from rollwrite.record import RecordLine
-from rollwrite.report import Report, Table, View
+from rollwrite.report import Report, Table
 from rollwrite.uly_polly.record import NAME, Record
 from rollwrite.uly_polly.rules import Event, Game, Move
 from rollwrite.uly_polly.scoring import Counted, RoundResult
@@ -48,7 +49,11 @@ def score(record: Record, language: Language, notes: tuple[Finding, ...] = ()) -
 def sheet(filled: ScoreSheet, language: Language) -> Report:
     """What a score sheet comes to: the winners, or that the game is unfinished."""
     document = {**_result(filled), "unfinished": filled.unfinished}
-    return Report(document, _result_views(filled, language), _exit_code(filled.findings))
+    rounds, tokens, ending = _result_views(filled, language)
+    marked = tuple((row.name, "", "") for row in filled.rows if not row.empty)
+    paying = tuple(("", " ".join(rows)) for rows in filled.paying.values())
+    views = (replace(rounds, places=marked), replace(tokens, places=paying), ending)
+    return Report(document, views, _exit_code(filled.findings))
 
 
 def problems(findings: tuple[Finding, ...], language: Language) -> list[dict[str, Any]]:
@@ -61,7 +66,7 @@ def _result(counted: Counted) -> dict[str, Any]:
     return {"rounds": rounds, "tokens": counted.tokens, "winners": list(counted.winners)}
 
 
-def _result_views(counted: Counted, language: Language) -> tuple[View, ...]:
+def _result_views(counted: Counted, language: Language) -> tuple[Table, Table, str]:
     purse = tuple((name, str(count)) for name, count in counted.tokens.items())
     return (
         _rounds_table(counted.rounds, language),

@@ -50,7 +50,7 @@ class Counted(ABC):
     @property
     def decided(self) -> int:
         """How many rounds pay somebody."""
-        return sum(bool(_paid(self.players, result)) for result in self.rounds)
+        return sum(bool(paid(self.players, result)) for result in self.rounds)
 
     @property
     def unfinished(self) -> bool:
@@ -78,12 +78,12 @@ def tokens(players: Iterable[str], rounds: Iterable[Decided]) -> dict[str, int]:
     """How many tokens lie in front of each player, in seating order."""
     purse = dict.fromkeys(players, 0)
     for decided in rounds:
-        for player in _paid(tuple(purse), decided):
+        for player in paid(tuple(purse), decided):
             purse[player] += 1
     return purse
 
 
-def _paid(players: tuple[str, ...], decided: Decided) -> tuple[str, ...]:
+def paid(players: tuple[str, ...], decided: Decided) -> tuple[str, ...]:
     if decided.wolf not in players or decided.winner is None:
         return ()
     return tuple(player for player in players if (player == decided.wolf) == (decided.winner == "wolf"))

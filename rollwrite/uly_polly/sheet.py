@@ -6,7 +6,7 @@ from functools import cached_property
 
 from rollwrite.finding import Finding
 from rollwrite.uly_polly.rules import MOST_PLAYERS, Side, rounds_of
-from rollwrite.uly_polly.scoring import Counted, RoundResult
+from rollwrite.uly_polly.scoring import Counted, RoundResult, paid
 
 SEATS = tuple(f"player{number}" for number in range(1, MOST_PLAYERS + 1))
 MOST_ROUNDS = max(map(rounds_of, range(MOST_PLAYERS + 1)))
@@ -90,7 +90,7 @@ class ScoreSheet(Counted):
     @property
     def rounds(self) -> tuple[RoundResult, ...]:
         """Every round that has a mark."""
-        return tuple(RoundResult(row.wolf and self.called(row.wolf), row.winner) for row in self.rows if not row.empty)
+        return tuple(self._result(row) for row in self.rows if not row.empty)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -98,6 +98,15 @@ class ScoreSheet(Counted):
         from rollwrite.uly_polly.slips import slips
 
         return tuple(slips(self))
+
+    @property
+    def paying(self) -> dict[str, tuple[str, ...]]:
+        """The rows on the paper that each player has tokens from."""
+        paid_in = {row.name: paid(self.players, self._result(row)) for row in self.rows}
+        return {player: tuple(row for row in paid_in if player in paid_in[row]) for player in self.players}
+
+    def _result(self, row: Row) -> RoundResult:
+        return RoundResult(row.wolf and self.called(row.wolf), row.winner)
 
     def called(self, seat: str) -> str:
         return self.names.get(seat, seat)

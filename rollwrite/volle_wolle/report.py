@@ -1,7 +1,7 @@
 """What is told about a game of Volle Wolle: documents for scripts, tables for people. Built last, and only here."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from rollwrite.errors import ExitCode
@@ -19,7 +19,7 @@ from rollwrite.volle_wolle.state import Game
 
 POINTS = ("trio_370", "trio_007", "dogs", "bone", "most_dogs", "chips", "total")
 COLUMNS = ("rank", "name", "sheep", "returned", *POINTS)
-SHEET_COLUMNS = ("rank", "name", "sheep", *POINTS)  # which sheep were put back is not on the sheet
+SHEET_COLUMNS = ("rank", "name", "sheep", *POINTS)
 
 
 def validation(outcome: Record | End, language: Language) -> Report:
@@ -51,7 +51,7 @@ def score(outcome: Record | End, language: Language, notes: tuple[Finding, ...] 
 def sheet(outcome: ScoreSheet, language: Language) -> Report:
     """The players as the contract has them."""
     document = {"players": _players(outcome.counts)}
-    return Report(document, (_table(outcome.counts, SHEET_COLUMNS, language),), _exit_code(outcome.findings))
+    return Report(document, (_sheet_table(outcome, language),), _exit_code(outcome.findings))
 
 
 def _exit_code(findings: Sequence[Finding]) -> ExitCode:
@@ -91,8 +91,22 @@ def _standing_views(outcome: Record | End, language: Language) -> tuple[View, ..
 
 def _table(counts: Sequence[Count], columns: Sequence[str], language: Language) -> Table:
     headings = tuple(language.say("volle-wolle/column", column=column) for column in columns)
-    rows = (_row(count, columns) for count in sorted(counts, key=lambda count: count.rank))
+    rows = (_row(count, columns) for count in _by_rank(counts))
     return Table(language.say("volle-wolle/title"), headings, tuple(rows))
+
+
+def _sheet_table(outcome: ScoreSheet, language: Language) -> Table:
+    """Which sheep were put back is not on the sheet; which boxes were counted is."""
+    table = _table(outcome.counts, SHEET_COLUMNS, language)
+    headings = tuple(language.say("volle-wolle/sheet-column", column=column) for column in SHEET_COLUMNS)
+    rows = (
+        tuple(outcome.counted(count.name, column) for column in SHEET_COLUMNS) for count in _by_rank(outcome.counts)
+    )
+    return replace(table, columns=headings, places=tuple(tuple(map(" ".join, row)) for row in rows))
+
+
+def _by_rank(counts: Sequence[Count]) -> list[Count]:
+    return sorted(counts, key=lambda count: count.rank)
 
 
 def _row(count: Count, columns: Sequence[str]) -> tuple[str, ...]:

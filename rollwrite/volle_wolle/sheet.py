@@ -22,6 +22,17 @@ NUMBERS: dict[str, tuple[int, ...]] = {"tens": (10,), "units": (), "black": (10,
 # Rows of cards, with as many boxes as there are cards of the kind.
 CARDS = {"dog": DOGS, "370": 6, "007": 6}
 BONE = "bone"
+# The rows that a player's points are counted from.
+COUNTED = {
+    "sheep": ("tens", "units", "black"),
+    "trio_370": ("370",),
+    "trio_007": ("007",),
+    "dogs": ("dog",),
+    "bone": (BONE, "dog"),
+    "most_dogs": ("dog",),
+    "chips": ("chips",),
+    "total": (*NUMBERS, *CARDS, BONE),
+}
 
 
 def number_box(seat: str, row: str, value: int) -> str:
@@ -88,6 +99,11 @@ class ScoreSheet:
     @property
     def contenders(self) -> tuple[Contender, ...]:
         return scoring.contenders(self.counts)
+
+    def counted(self, player: str, points: str) -> tuple[str, ...]:
+        """The rows on the paper that make up so many points of a player."""
+        seats = {self.names.get(seat, seat): seat for seat in self.players}
+        return tuple(f"{seats[player]}.{row}" for row in COUNTED.get(points, ()))
 
     def digits(self, seat: str, row: str) -> list[int]:
         return [digit for digit in DIGITS if self.marks[number_box(seat, row, digit)]]

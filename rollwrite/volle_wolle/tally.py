@@ -5,6 +5,7 @@ from itertools import chain, repeat
 
 from rollwrite.tally import Counts, Tapped, Things
 from rollwrite.volle_wolle.cards import CHIPS, DOGS, SHEEP, Trio
+from rollwrite.volle_wolle.deck import house_deck
 from rollwrite.volle_wolle.scoring import Holding, final_count
 
 MOST_POINTS = 200  # on one player's plain sheep
@@ -31,4 +32,11 @@ def _holding(player: str, things: Things) -> Holding:
     return Holding(player, (plain, black, *trios), things["dogs"], bool(things["bone"]), things["chips"])
 
 
-TAPPED = Tapped(TAPS, _totals)
+def _cards() -> dict[str, tuple[int, ...]]:
+    """A herd is counted sheep by sheep, each by what it shows."""
+    points = {card.points for card in house_deck().sheep}
+    white, black = sorted(n for n in points if n > 1), sorted(-n for n in points if n < -1)
+    return {"points": tuple(white), "black": tuple(black)}
+
+
+TAPPED = Tapped(TAPS, _totals, _cards())

@@ -24,12 +24,29 @@
 
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) complaints.push(`${wide} px wider than the phone`);
+  for (const one of seen("main *")) {
+    const sideways = getComputedStyle(one).overflowX;
+    if (sideways !== "visible" && !one.matches("input, select, .hidden") && one.scrollWidth > one.clientWidth + 1) {
+      complaints.push(`${one.scrollWidth - one.clientWidth} px out of sight ${name(one)}`);
+    }
+  }
   for (const one of seen("a, button, input:not([type=hidden]), select, summary")) {
     const box = one.getBoundingClientRect();
     const hidden = getComputedStyle(one).clipPath !== "none";
     if (!hidden && (box.width < thumb - 0.5 || box.height < thumb - 0.5)) complaints.push(`too small: ${box.width} x ${box.height} ${name(one)}`);
     const words = (one.innerText || "").trim() || one.getAttribute("aria-label") || one.labels?.length;
     if (!words) complaints.push(`without words: ${name(one)}`);
+  }
+  for (const one of seen("button, .button, nav a, th, h2")) {
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      for (const { 0: word, index } of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}])/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) complaints.push(`broken: ${word} ${name(one)}`);
+      }
+    }
   }
   for (const one of seen("img")) if (!one.hasAttribute("alt")) complaints.push(`without alt: ${name(one)}`);
   for (const one of seen("main *, nav *")) {

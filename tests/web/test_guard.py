@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
+import re
+import socket
+import sys
+import time
 from typing import Any
 
 import httpx
+import PIL.Image
 import pytest
 
 from tests.web.server import PATIENCE, Server, serving
 from web.guard import COOKIE
-from web.hosts import host_of
+from web.hosts import addresses, host_of
 
 EVERYWHERE = (
     "/",
@@ -117,8 +123,8 @@ def test_a_change_comes_from_our_own_pages(server: Server, headers: dict[str, st
     sent = {name: value.replace("HERE", server.url) for name, value in headers.items()}
     answer = client.post("/api/rolls", json={"roll": 3}, headers=sent)
     assert answer.status_code == status, answer.text
-    if status == 200:
-        client.post("/unroll")
+    with server.client() as script:  # whoever has the key: a page elsewhere that got hold of it is a page elsewhere
+        assert script.post("/unroll", headers=sent).status_code == (303 if status == 200 else 403)
 
 
 def test_pages_carry_no_code_of_their_own(server: Server) -> None:
@@ -152,6 +158,38 @@ def test_a_page_is_small(server: Server, client: httpx.Client, sheet: dict[str, 
     icons = sum(len(client.get(f"/art/{name}.svg").content) for name in ("ball", "die-5", "rug-straw", "paw", "cat"))
     for path in ("/", f"/sheets/{sheet['id']}", "/die", "/odds", "/print", "/evenings", "/tally/volle-wolle", "/join"):
         assert len(client.get(path).content) + shared + icons < 100_000, path
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address of its own")
+def test_local_listens_on_loopback_only(server: Server) -> None:
+    """Not only is another name refused: nobody is there."""
+    port = int(server.told["port"])
+    for address in ("127.0.0.2", *addresses()):
+        if address != "127.0.0.1" and ":" not in address:
+            with pytest.raises(ConnectionRefusedError), socket.create_connection((address, port), timeout=5):
+                pass
+
+
+def test_of_a_photo_nothing_is_kept_but_what_is_seen(server: Server, client: httpx.Client) -> None:
+    """Where it was taken is thrown away, and its name names no file."""
+    place = PIL.Image.Exif()
+    place[0x010E] = "Grandma's kitchen"
+    picture = io.BytesIO()
+    PIL.Image.effect_noise((900, 700), 80).convert("RGB").save(picture, "JPEG", exif=place)
+    assert b"kitchen" in picture.getvalue()
+    before = set((server.data / "pictures").iterdir())
+    client.post("/new-game")
+    client.post("/photos", files=[("photo", ("../../kitchen.jpg", picture.getvalue()))])
+    end = time.monotonic() + PATIENCE
+    while not (shown := re.findall(r"/photos/\d+\.jpg", client.get("/").text)) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert b"kitchen" not in client.get(shown[0]).content
+    kept = set((server.data / "pictures").iterdir()) - before
+    assert kept
+    assert not any(b"kitchen" in file.read_bytes() or "kitchen" in file.name for file in kept)
+    assert not list(server.data.parent.rglob("*kitchen*"))
+    client.post(shown[0].replace(".jpg", "/away"))
+    assert set((server.data / "pictures").iterdir()) == before
 
 
 def test_a_new_key_shuts_out_old_links(tmp_path_factory: pytest.TempPathFactory) -> None:

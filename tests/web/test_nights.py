@@ -87,6 +87,17 @@ def test_volle_wolle_is_counted_by_its_rules() -> None:
     assert tally.totals == {"Ann": 10 - 1 + 9 + 4 + 1 - 5, "Ben": 9 + 14 - 5}
 
 
+def test_a_herd_is_counted_sheep_by_sheep() -> None:
+    """Not point by point: a herd may well have forty."""
+    tally = Tally.of("volle-wolle").seated("Ann").seated("Ben").with_tap("Ann", "dogs", 1)
+    for points in (9, 7, 1):
+        tally = tally.with_tap("Ann", "points", points)
+    assert tally.with_tap("Ann", "black", 5).totals["Ann"] == 17 - 5 + 9 - 5
+    for thing, by in (("points", 10), ("black", 6), ("dogs", 2), ("points", -2)):
+        with pytest.raises(UsageError):
+            tally.with_tap("Ann", thing, by)
+
+
 @pytest.mark.parametrize("name", ["", " ", "Mia", "M" * 25, "a\nb"])
 def test_no_seat_for_that_name(name: str) -> None:
     with pytest.raises(UsageError):

@@ -36,6 +36,10 @@ WATCH = """() => {
   };
   look();
 }"""
+TUMBLES = """() => {
+  window.tumbled = 0;
+  addEventListener("animationstart", (event) => { window.tumbled += event.animationName === "tumble"; });
+}"""
 LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
 
 
@@ -461,6 +465,43 @@ def test_one_die_for_all(phones: Phones) -> None:
     expect(ann.locator("h1")).to_have_text("No roll yet")
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_die_that_shows_the_same_again_is_seen_to_be_thrown(phones: Phones, motion: str) -> None:
+    phones.laid()
+    ann, ben = phones.phone("/die"), phones.phone("/die", reduced_motion=motion)
+    ben.evaluate(TUMBLES)
+    for roll in (1, 2):
+        ann.get_by_role("button", name="3", exact=True).click()
+        expect(ben.locator("h1")).to_have_text(f"Roll {roll}")
+        ben.wait_for_timeout(800)
+        assert (ben.evaluate("window.tumbled") >= roll) is (motion != "reduce")
+
+
+def test_after_the_last_roll_the_sheets_are_next(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/die")
+    page.get_by_role("button", name="6", exact=True).click()
+    page.get_by_role("button", name="Somebody has the first set").click()
+    for roll in range(2, 7):
+        page.get_by_role("button", name="6", exact=True).click()
+        expect(page.locator("h1")).to_have_text(f"Roll {roll}")
+    expect(page.locator(".sides")).to_have_count(0)
+    is_lovely(page)
+    page.get_by_role("link", name="Photograph sheets").click()
+    expect(page).to_have_url(f"{phones.server.url}/")
+
+
+def test_what_is_asked_in_plain_sight_nods(phones: Phones) -> None:
+    """Where nothing has to scroll, the button under the thumb would seem dead."""
+    number = phones.laid(SAMPLES / "table.jpg")[0]
+    with phones.server.client() as script:
+        script.post("/api/rolls", json={"roll": 3})
+        script.post("/with-die", data={"played": "yes"})
+    page = phones.phone(f"/sheets/{number}")
+    page.get_by_role("link", name="Settle one question").click()
+    expect(page.locator(".warn.look")).to_be_in_viewport()
+
+
 def test_odds_and_tokens(phones: Phones) -> None:
     phones.laid()
     page = phones.phone("/odds")
@@ -481,6 +522,76 @@ def test_odds_and_tokens(phones: Phones) -> None:
     is_lovely(page)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("output").first).to_have_text("0")
+
+
+def test_a_herd_is_tapped_sheep_by_sheep_and_who_won_is_a_tap_away(phones: Phones) -> None:
+    phones.laid()
+    page = phones.phone("/tally/volle-wolle", locale="de-DE", viewport={"width": 360, "height": 640})
+    expect(page.get_by_text("Wer hat gespielt?")).to_be_visible()
+    for name in ("Mia", "Leo"):
+        page.locator("input[name=new]").fill(name)
+        page.get_by_role("button", name="Dazu").click()
+        expect(page.locator("h2", has_text=name)).to_be_visible()
+    is_lovely(page)
+    page.get_by_role("button", name="Punkte auf Schafen: +9").last.click()
+    expect(page.locator("h2", has_text="Leo")).to_contain_text("9")
+    page.get_by_role("button", name="Punkte auf Schafen: +6").last.click()
+    expect(page.locator("h2", has_text="Leo")).to_contain_text("15")
+    page.locator(".under-thumb a").click()
+    expect(page.locator(".podium li").first).to_contain_text("Leo")
+
+
+VOLLE_WOLLE = (
+    "player1.tens-3",
+    "player1.units-4",
+    "player1.dog.1",
+    "player3.tens-2",
+    "player3.units-0",
+    "player3.370.1",
+)
+ULY_POLLY = ("player1.plays", "player2.plays", "player4.plays", "round1.wolf2", "round1.found", "round2.wolf4")
+
+
+def shared_by_some(phones: Phones, game: str, marks: tuple[str, ...]) -> str:
+    """The page of a score sheet with these marks on it."""
+    phones.laid()
+    with phones.server.client() as script:
+        paper = script.get(f"/api/print/{game}.pdf", params={"part": "score"}).content
+        sent = script.post("/api/photos", files={"photo": ("scan.pdf", paper)}).json()
+        number, *_ = (sheet["id"] for file in sent["files"] for sheet in file["sheets"])
+        fixed = script.post(f"/api/sheets/{number}/fix", json=dict.fromkeys(marks, True))
+    assert fixed.status_code == 200, fixed.text
+    return f"/sheets/{number}"
+
+
+@pytest.mark.parametrize(("game", "marks"), [("volle-wolle", VOLLE_WOLLE), ("uly-polly", ULY_POLLY)])
+def test_a_sheet_that_several_share_fits_the_phone(phones: Phones, game: str, marks: tuple[str, ...]) -> None:
+    path = shared_by_some(phones, game, marks)
+    for speaks in ("en-GB", "fr-FR", "de-DE"):
+        page = phones.phone(path, viewport={"width": 360, "height": 640}, locale=speaks)
+        expect(page.locator(".count").first).to_be_visible()
+        is_lovely(page)
+
+
+def test_a_number_of_one_player_lights_up_what_it_was_counted_from(phones: Phones) -> None:
+    page = phones.phone(shared_by_some(phones, "volle-wolle", VOLLE_WOLLE))
+    first = page.locator(".card", has=page.locator("h2", has_text="Player 1"))
+    expect(first.locator(".total td")).to_have_text("38")  # 34 on sheep, 9 for one dog, 5 less for the most dogs
+    first.get_by_role("link", name="sheep").click()
+    expect(page.locator(".flat .mark.lit")).to_have_count(2)
+    first.get_by_role("link", name="total").click()
+    expect(page.locator(".flat .mark.lit")).to_have_count(3)
+    first.get_by_role("link", name="3-7-0").click()  # none of them
+    expect(page.locator(".flat .mark.lit")).to_have_count(0)
+    expect(page.locator(".flat .place.lit")).to_have_count(1)
+
+
+def test_a_round_and_its_tokens_light_up(phones: Phones) -> None:
+    page = phones.phone(shared_by_some(phones, "uly-polly", ULY_POLLY))
+    page.get_by_role("link", name="2", exact=True).click()  # the second round
+    expect(page.locator(".flat .mark.lit")).to_have_count(1)
+    page.get_by_role("link", name="1", exact=True).last.click()  # one token, from the first round
+    expect(page.locator(".flat .mark.lit")).to_have_count(2)
 
 
 def test_paper(phones: Phones) -> None:
@@ -535,14 +646,20 @@ def test_without_scripts(phones: Phones) -> None:
 
 @pytest.mark.parametrize(
     ("look", "speaks", "size"),
-    [("dark", "fr-FR", (360, 740)), ("light", "de-DE", (412, 915)), ("dark", "de-DE", (820, 1180))],
+    [
+        ("dark", "fr-FR", (360, 740)),
+        ("dark", "de-DE", (360, 640)),
+        ("light", "de-DE", (412, 915)),
+        ("dark", "de-DE", (820, 1180)),
+    ],
 )
 def test_every_page_fits_every_phone(phones: Phones, look: str, speaks: str, size: tuple[int, int]) -> None:
     (number,) = phones.laid(DOUBTFUL)
     width, height = size
     page = phones.phone(locale=speaks, color_scheme=look, viewport={"width": width, "height": height})
     expect(page.locator("html")).to_have_attribute("lang", speaks[:2])
-    sheet = (f"/sheets/{number}", f"/sheets/{number}/settle", f"/sheets/{number}/settle?field=cup:B3")
+    asked = ("", "?field=cup:B3", "?field=segment:F1-G1")
+    sheet = (f"/sheets/{number}", *(f"/sheets/{number}/settle{field}" for field in asked))
     others = ("/tally/volle-wolle", "/tally/uly-polly", "/nothing")
     for path in ("/", "/die", "/odds", "/print", "/evenings", "/join", *others, *sheet):
         page.goto(f"{phones.server.url}{path}")

@@ -41,6 +41,13 @@ def test_every_problem_of_the_yarn_is_told_and_lights_up_its_place(client: httpx
     assert 'problem1">' not in client.get(f"/sheets/{sheet['id']}").text.partition('class="warn"')[2]
 
 
+def test_a_row_that_was_found_empty_lights_up_too(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    page = client.get(f"/sheets/{sheet['id']}", params={"light": "sock empty-sock"}).text
+    assert 'data-light="sock empty-sock">socks 0<' in page
+    assert re.findall(r'class="(\w+) lit" data-row="([\w-]+)"', page) == [("place", "empty-sock")]
+    assert re.findall(r'data-light="([^"]*)">toys<', page) == ["mouse sock plane"]  # which are not all empty
+
+
 def test_a_difference_lights_up_its_row(client: httpx.Client, sheet: dict[str, Any]) -> None:
     client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse.3": True})
     page = client.get(f"/sheets/{sheet['id']}").text
@@ -225,7 +232,7 @@ def on_the_podium(client: httpx.Client) -> list[str]:
 
 def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) -> None:
     path = f"/sheets/{shared}"
-    assert on_the_podium(client) == ["player 1", "player 3", "player 4"]
+    assert on_the_podium(client) == ["Player 1", "Player 3", "Player 4"]
     page = client.get(path).text
     assert re.findall(r'name="(player:\d+)" value="(.*?)"', page) == [
         ("player:1", ""),
@@ -233,7 +240,7 @@ def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) ->
         ("player:4", ""),
     ]
     client.post(f"{path}/fix", data={"player:1": " Mia ", "player:3": "", "player:4": "Leo"})
-    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    assert on_the_podium(client) == ["Mia", "Player 3", "Leo"]
     told = client.post(f"/api{path}/fix", json={"player:3": "Oma <3"}).json()
     assert set(told["tokens"]) == {"Mia", "Oma <3", "Leo"}
     assert on_the_podium(client) == ["Mia", "Oma &lt;3", "Leo"]
@@ -241,7 +248,7 @@ def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) ->
     for name in ("Mia", "Leo", "Oma <3"):
         assert name in client.get("/everything.csv").text
     client.post(f"/api{path}/undo")
-    assert on_the_podium(client) == ["Mia", "player 3", "Leo"]
+    assert on_the_podium(client) == ["Mia", "Player 3", "Leo"]
     client.post("/new-game")
 
 
@@ -295,6 +302,21 @@ def test_a_file_that_is_no_picture_is_named_on_its_card(client: httpx.Client, se
         assert "a.txt: this is no picture" in refused.text.replace("A.txt", "a.txt")
     while "data-waiting" in client.get("/").text:
         time.sleep(0.2)
+    client.post("/new-game")
+
+
+def test_what_was_tapped_is_told_of_its_evening_and_tapped_no_more(client: httpx.Client) -> None:
+    client.post("/new-game")
+    for said in ({"new": "Mia"}, {"new": "Leo"}, {"player": "Leo", "thing": "tokens", "by": "1"}):
+        client.post("/tally/uly-polly", data=said)
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    assert re.search("Uly &amp; Polly[^:]*: Leo wins!", client.get("/evenings").text)
+    assert '<a href="/tally/uly-polly">' in client.get(f"/evenings/{night}").text
+    client.post("/new-game")  # the count that is open now is that of another game
+    client.post("/tally/uly-polly", data={"new": "Oma"})
+    past = client.get(f"/evenings/{night}").text
+    assert past.count('href="/tally/uly-polly"') == 1
+    assert re.search(r'<div class="over">\s*<span class="rank"[^>]*>1</span>\s*<span class="who">Leo</span>', past)
     client.post("/new-game")
 
 

@@ -17,7 +17,7 @@ from rollwrite.scored import ScoredFile
 from web.api.table import night_row
 from web.asking import LARGEST_ID, form_of
 from web.hall import LANGUAGE_COOKIE, Hall
-from web.pages.podium import cheer, counted, groups, titles
+from web.pages.podium import cheer, counted, groups, tapped, titles
 from web.pages.shown import off_to, shown, title_of
 from web.scores import Scores, scores
 from web.store.rows import NightRow
@@ -74,9 +74,13 @@ def night(request: Request) -> Response:
 
 def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
     day = language.dated(datetime.fromisoformat(row.started).astimezone())
-    ranked = [group for play in hall.store.plays_of(row.id) for group in hall.evening.standings(play)]
-    named = zip(titles(language, ranked), ranked, strict=True)
-    cheers = [f"{title}: {cheer(language, group)}" for title, group in named if cheer(language, group)]
+    plays = hall.store.plays_of(row.id)
+    ranked = [group for play in plays for group in hall.evening.standings(play)]
+    named = titles(language, ranked)
+    won = [(title, cheer(language, group)) for title, group in zip(named, ranked, strict=True)]
+    won += [(group["title"], group["cheer"]) for play in plays for group in tapped(hall, language, play, named)]
+    counts = counted([title for title, _ in won])
+    cheers = [f"{title}: {words}" for title, (_, words) in zip(counts, won, strict=True) if words]
     return {"id": row.id, "name": row.name, "title": row.name or day, "lines": cheers}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,7 +76,24 @@ def _shapes(read: Sheet, problems: Sequence[Problem]) -> list[Shape]:
     rows = {found.where or "" for found in read.findings} - read.beliefs.fields - {YARN}
     asked = ((row, place_of(read.layout, row)) for row in sorted(rows))
     places = [Shape("place", f"row-{row}", frame=place.grown(1)) for row, place in asked if place]
-    return [*overlay(read), *rings, *places]
+    return [*overlay(read), *rings, *places, *_empty_rows(read)]
+
+
+def _empty_rows(read: Sheet) -> Iterator[Shape]:
+    crossed = _crossed(read)
+    for row in dict.fromkeys(box.row for box in read.layout.boxes if box.row and box.row not in crossed):
+        if place := place_of(read.layout, row):
+            yield Shape("place", f"empty-{row}", frame=place.grown(1))
+
+
+def counted_in(read: Sheet, rows: str) -> str:
+    """What lights up for a number that counts these rows: what was crossed in them, or that nothing was."""
+    told = rows.split()
+    return rows if _crossed(read) & set(told) else " ".join([*told, *(f"empty-{row}" for row in told)])
+
+
+def _crossed(read: Sheet) -> set[str]:
+    return {box.row or box.name for box in read.layout.boxes if read.marks[box.name]}
 
 
 def _around(place: Rect) -> tuple[float, float, float]:

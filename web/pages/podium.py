@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rollwrite.language import Language
@@ -20,18 +20,28 @@ def groups(hall: Hall, language: Language, play: int) -> list[dict[str, Any]]:
     standings = ranked(sheets)
     named = zip(titles(language, standings), standings, strict=True)
     on_paper = [_sheets(language, title, group, asks) for title, group in named]
+    return on_paper + tapped(hall, language, play, [group["title"] for group in on_paper])
+
+
+def tapped(hall: Hall, language: Language, play: int, on_paper: Collection[str]) -> list[dict[str, Any]]:
+    """What was counted by tapping, beside what was counted on paper. It is tapped on the table: not after its game."""
+    current = hall.store.current()
+    open_ = current is not None and current.id == play
     tallies = [Tally.of(game, told) for game, told in hall.store.tallies_of(play).items()]
-    tapped = [_tally(language, tally) for tally in tallies if tally.counts]
-    for group in tapped:
-        if any(group["title"] == other["title"] for other in on_paper):
+    found = [_tally(language, tally, f"/tally/{tally.game}" if open_ else "") for tally in tallies if tally.counts]
+    for group in found:
+        if group["title"] in on_paper:
             group["title"] += f" · {language.say('page/by-tapping')}"
-    return on_paper + tapped
+    return found
 
 
 def cheer(language: Language, group: Standings) -> str:
     """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
-    first = tuple(called(language, row.player) for row in group.rows if row.rank == 1)
-    return language.say("page/wins", who=first, count=len(first)) if all(first) and len(group.rows) > 1 else ""
+    return _wins(language, [called(language, row.player) for row in group.rows if row.rank == 1], len(group.rows))
+
+
+def _wins(language: Language, first: Sequence[str], players: int) -> str:
+    return language.say("page/wins", who=tuple(first), count=len(first)) if all(first) and players > 1 else ""
 
 
 def name_of(language: Language, group: Standings) -> str:
@@ -79,7 +89,7 @@ def steps(rows: Sequence[Mapping[str, Any]]) -> list[tuple[int, list[str]]]:
     return [(rank, names) for rank, names in standing if names]
 
 
-def _tally(language: Language, tally: Tally) -> dict[str, Any]:
+def _tally(language: Language, tally: Tally, link: str) -> dict[str, Any]:
     totals = tally.totals
     rows = [
         {
@@ -89,8 +99,10 @@ def _tally(language: Language, tally: Tally) -> dict[str, Any]:
             "total": total,
             "asks": 0,
             "sheet": 0,
-            "link": f"/tally/{tally.game}",
+            "link": link,
         }
         for player, total in sorted(totals.items(), key=lambda one: -one[1])
     ]
-    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": "", "steps": []}
+    first = [str(row["who"]) for row in rows if row["rank"] == 1]
+    cheer = _wins(language, first, len(rows)) if any(totals.values()) else ""
+    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": cheer, "steps": []}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -21,12 +22,13 @@ from vision.show.place import place_of
 from web.asking import LARGEST_ID, checked, form_of, sheet_row, shown_in
 from web.evening import questions
 from web.hall import Hall
-from web.pages.flat import FLAT_PX_PER_MM, flat_facts, warnings, yarn_problems
+from web.pages.flat import FLAT_PX_PER_MM, counted_in, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
 from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
 from web.store.rows import SheetRow
 
 MOST_NAMES = 12
+WIDEST = 4  # columns on a phone
 
 
 def routes() -> list[Route]:
@@ -59,7 +61,12 @@ def sheet(request: Request) -> Response:
         "seats": _seats(language, read),
         "known": hall.evening.players()[:MOST_NAMES],
         "flat": flat_facts(read, problems, request.query_params.get("light", "").split()),
-        "tables": [_table(language, read, view) for view in report.views if isinstance(view, Table) and view.rows],
+        "tables": [
+            table
+            for view in report.views
+            if isinstance(view, Table) and view.rows
+            for table in _tables(language, read, view)
+        ],
         "warnings": warnings(language, read, problems, hall.evening.without_die(row)),
         "left_out": _left_out(hall, row, read),
         "fixes": len(row.fixes),
@@ -99,25 +106,52 @@ def _left_out(hall: Hall, row: SheetRow, read: Sheet) -> bool:
     return entry_of(read.game).rolled and hall.evening.use_of_die(play) == "left-out"
 
 
-def _table(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
-    """The count as on the paper, line by line: one of the game's own tables. One that says what it counts can be
-    tapped, and needs no column but what was crossed."""
-    counts = view.counts or ("",) * len(view.rows)
-    width = 2 if view.counts else len(view.rows[0])
-    rows = [
-        {
-            "cells": [_cell(language, cell) for cell in row[:width]],
-            "light": light,
-            "parts": _parts(language, read, light) if light not in counts[:number] else [],
-        }
-        for number, (row, light) in enumerate(zip(view.rows, counts, strict=True))
+def _tables(language: Language, read: Sheet, view: Table) -> list[dict[str, Any]]:
+    """The count as on the paper, line by line: the game's own tables. What says where it was counted can be tapped. A
+    table too wide for a phone is told player by player."""
+    if view.counts:
+        return [_count(language, read, view)]
+    places = view.places or (("",) * len(view.columns),) * len(view.rows)
+    lit = [
+        [_cell(language, words, counted_in(read, rows)) for words, rows in zip(row, lights, strict=True)]
+        for row, lights in zip(view.rows, places, strict=True)
     ]
-    return {"columns": () if view.counts else view.columns, "rows": rows, "total": bool(view.counts)}
+    if view.places and len(view.columns) > WIDEST:
+        return [_of_one(view.columns, row) for row in lit]
+    return [{"heading": "", "columns": view.columns, "rows": [_line(row) for row in lit], "total": False}]
 
 
-def _cell(language: Language, words: str) -> str:
+def _count(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
+    """Of one player, who needs no column but what was crossed."""
+    rows = [
+        _line(
+            [_cell(language, row[0], counted_in(read, light)), _cell(language, row[1])],
+            _parts(language, read, light) if light not in view.counts[:number] else [],
+        )
+        for number, (row, light) in enumerate(zip(view.rows, view.counts, strict=True))
+    ]
+    return {"heading": "", "columns": (), "rows": rows, "total": True}
+
+
+def _of_one(columns: Sequence[str], row: Sequence[dict[str, str]]) -> dict[str, Any]:
+    """A row of a wide table as a table of its own: whose it is above, what was counted below."""
+    heading = [cell["words"] for cell in row if not cell["light"]][-1]
+    lines = [
+        _line([cell | {"words": column}, {"words": cell["words"], "light": ""}])
+        for column, cell in zip(columns, row, strict=True)
+        if cell["light"]
+    ]
+    return {"heading": heading, "columns": (), "rows": lines, "total": True}
+
+
+def _line(cells: list[dict[str, str]], parts: Sequence[dict[str, str]] = ()) -> dict[str, Any]:
+    return {"cells": cells, "parts": parts}
+
+
+def _cell(language: Language, words: str, light: str = "") -> dict[str, str]:
     """A name or a number; below zero with a sign as wide as the figures."""
-    return f"−{words[1:]}" if words.startswith("-") and words[1:].isdecimal() else called(language, words)
+    below = words.startswith("-") and words[1:].isdecimal()
+    return {"words": f"−{words[1:]}" if below else called(language, words), "light": light}
 
 
 def _parts(language: Language, read: Sheet, light: str) -> list[dict[str, str]]:
@@ -125,7 +159,7 @@ def _parts(language: Language, read: Sheet, light: str) -> list[dict[str, str]]:
     crossed = Counter(box.row for box in read.layout.boxes if read.marks[box.name])
     rows = [row for row in light.split() if has_words(f"page/rows-{row}")]
     words = {row: f"{language.say(f'page/rows-{row}')} {crossed[row]}" for row in rows if len(rows) > 1}
-    return [{"light": row, "words": told} for row, told in words.items()]
+    return [{"light": counted_in(read, row), "words": told} for row, told in words.items()]
 
 
 # --- what is tapped on it ----------------------------------------------------------------------------------------

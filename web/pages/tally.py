@@ -46,7 +46,12 @@ def _facts(language: Language, count: Tally) -> dict[str, Any]:
             "name": player,
             "total": count.totals[player],
             "lines": [
-                {"thing": thing, "words": language.say(f"page/thing-{thing}"), "value": value}
+                {
+                    "thing": thing,
+                    "words": language.say(f"page/thing-{thing}"),
+                    "value": value,
+                    "cards": count.tapped.cards.get(thing, ()),
+                }
                 for thing, value in things.items()
             ],
         }
@@ -71,8 +76,9 @@ def _tapped(count: Tally, form: FormData) -> Tally:
     """A new player, or one tap more or less."""
     if "new" in form:
         return count.seated(str(form["new"]))
-    by = {"1": 1, "-1": -1}.get(str(form.get("by")), 0)
-    return count.with_tap(str(form.get("player", "")), str(form.get("thing", "")), by)
+    thing = str(form.get("thing", ""))
+    steps = {str(step): step for step in count.steps(thing)}
+    return count.with_tap(str(form.get("player", "")), thing, steps.get(str(form.get("by")), 0))
 
 
 def post_undo(request: Request) -> Response:

@@ -15,6 +15,7 @@ let later = 0; // when a page that could not be had is asked for again
 let lit = ""; // the rows of the paper that light up
 let instead = ""; // the card that goes when another photo takes its place
 let events; // what the server tells
+let tumbled = -1000; // when the die was thrown
 let leaving = false; // for another page: this one needs no news any more
 
 const page = () => document.querySelector("main");
@@ -31,6 +32,7 @@ function show(text, address) {
   const focused = document.activeElement?.closest("main") ? selectorOf(document.activeElement) : "";
   const unfolded = [...page().querySelectorAll("details")].map((fold) => fold.open);
   main.querySelectorAll("details").forEach((fold, n) => { fold.open = Boolean(unfolded[n]); });
+  tumble(main);
   page().replaceWith(main);
   document.title = fresh.title;
   if (address && address !== location.href) history.replaceState(null, "", address);
@@ -41,6 +43,22 @@ function show(text, address) {
     const shot = shots.get(place.dataset.photo);
     if (shot) place.replaceWith(pictureOf(shot));
   }
+}
+
+// A die that shows the same as before has been thrown all the same: it tumbles.
+function tumble(main) {
+  const [before, after] = [page(), main].map((one) => Number(one.querySelector("[data-rolls]")?.dataset.rolls ?? NaN));
+  if (after > before) tumbled = performance.now();
+  const since = performance.now() - tumbled;
+  const die = main.querySelector(".thrown");
+  if (!die || since > 600) return;
+  die.classList.add("fresh");
+  die.style.animationDelay = `${-since}ms`;
+}
+
+function glideTo(place) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  place.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
 }
 
 // A button keeps its focus when the page around it is new: by its name and value.
@@ -181,7 +199,7 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     lit = lit === line.dataset.light ? "" : line.dataset.light;
     light();
-    document.querySelector(".flat").scrollIntoView({ block: "nearest", behavior: "smooth" });
+    glideTo(document.querySelector(".flat"));
     return;
   }
   // A tap on the paper, told in pixels of the picture as it is declared.
@@ -193,6 +211,15 @@ document.addEventListener("click", (event) => {
     const x = Math.round(((event.clientX - box.left) / box.width) * picture.getAttribute("width"));
     const y = Math.round(((event.clientY - box.top) / box.height) * picture.getAttribute("height"));
     location.assign(`${flat.href}?${x},${y}`);
+    return;
+  }
+  // What is asked may be in sight already: it nods.
+  const asks = event.target.closest("a[href='#asks']") && document.querySelector("#asks .warn");
+  if (asks) {
+    event.preventDefault();
+    asks.classList.remove("look");
+    asks.scrollIntoView({ block: "nearest" });
+    asks.classList.add("look");
     return;
   }
   const once = event.target.closest("label[for=photo]");

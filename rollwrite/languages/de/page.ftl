@@ -122,7 +122,7 @@ roll-number =
        *[other] Wurf { $count }
     }
 throw = Würfeln
-or-it-showed = oder er zeigte
+or-it-showed = oder ein echter Würfel zeigte
 rolls-so-far = bisher:
 timer = die Sanduhr
 struck = gestrichen

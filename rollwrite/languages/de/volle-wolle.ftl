@@ -276,6 +276,18 @@ column = { $column ->
     [chips] Chips
    *[total] Summe
 }
+sheet-column = { $column ->
+    [rank] {""}
+    [name] Name
+    [sheep] Schafe
+    [trio_370] 3-7-0
+    [trio_007] 0-0-7
+    [dogs] nur ein Hund
+    [bone] Knochen
+    [most_dogs] meiste Hunde
+    [chips] Chips
+   *[total] Summe
+}
 lines = Zeilen
 line-column = { $column ->
     [line] Zeile

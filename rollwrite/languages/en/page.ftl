@@ -110,7 +110,7 @@ row-sock = sock { $place }
 row-plane = plane { $place }
 row-cup = broken cup { $place }
 row-hourglass = the hourglass
-seat = player { $number }
+seat = Player { $number }
 printed-cups = { $field }: the cups of this sheet were printed, so nothing about them can be misread
 this-box = this box
 row-paw = the paw
@@ -122,7 +122,7 @@ roll-number =
        *[other] Roll { $count }
     }
 throw = Throw
-or-it-showed = or it showed
+or-it-showed = or a real die showed
 rolls-so-far = so far:
 timer = the hourglass
 struck = struck

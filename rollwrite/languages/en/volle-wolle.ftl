@@ -275,6 +275,18 @@ column = { $column ->
     [chips] chips
    *[total] total
 }
+sheet-column = { $column ->
+    [rank] {""}
+    [name] player
+    [sheep] sheep
+    [trio_370] 3-7-0
+    [trio_007] 0-0-7
+    [dogs] only one dog
+    [bone] bone
+    [most_dogs] most dogs
+    [chips] chips
+   *[total] total
+}
 lines = Lines
 line-column = { $column ->
     [line] line

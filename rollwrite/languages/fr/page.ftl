@@ -110,7 +110,7 @@ row-sock = chaussette { $place }
 row-plane = avion { $place }
 row-cup = tasse cassée { $place }
 row-hourglass = le sablier
-seat = joueur { $number }
+seat = Joueur { $number }
 printed-cups = { $field } : les tasses de cette feuille sont imprimées, rien à y lire de travers
 this-box = cette case
 row-paw = la patte
@@ -122,7 +122,7 @@ roll-number =
        *[other] Lancer { $count }
     }
 throw = Lancer
-or-it-showed = ou bien il montre
+or-it-showed = ou bien un vrai dé montre
 rolls-so-far = jusqu’ici :
 timer = le sablier
 struck = rayé

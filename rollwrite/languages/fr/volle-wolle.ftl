@@ -276,6 +276,18 @@ column = { $column ->
     [chips] jetons
    *[total] total
 }
+sheet-column = { $column ->
+    [rank] {""}
+    [name] nom
+    [sheep] moutons
+    [trio_370] 3-7-0
+    [trio_007] 0-0-7
+    [dogs] un seul chien
+    [bone] os
+    [most_dogs] le plus de chiens
+    [chips] jetons
+   *[total] total
+}
 lines = Lignes
 line-column = { $column ->
     [line] ligne
