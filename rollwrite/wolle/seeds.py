@@ -2,7 +2,7 @@
 
 What a version of the generator makes of a seed must never change, for people have it on paper: sheets and records name
 both, as `g1-2026`. Whoever changes anything that changes faces makes a new VERSION and keeps the earlier ones. All that
-two versions do differently is how strictly they try a face (see `trial`).
+two versions do differently is how strictly they try a face (see `trial`), and that the second spells (see `ground`).
 """
 
 import re
@@ -15,7 +15,7 @@ from types import MappingProxyType
 from rollwrite.errors import UsageError
 from rollwrite.message import message, short
 from rollwrite.wolle.face import Face, Mood, dot_name
-from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground
+from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground, spelt
 from rollwrite.wolle.generator.shapes import DOT
 from rollwrite.wolle.generator.stream import Stream
 from rollwrite.wolle.generator.things import Things, lay_things
@@ -72,7 +72,8 @@ def _generated(seed: str, version: int) -> Face:
 
     tries = (tried(*candidate, version) for candidate in candidates(seed, version))
     good = next(face for face in tries if face)
-    return replace(good, name=f"g{version}-{seed}", mood=_mood(seed, version))
+    blocks = spelt(good.blocks) if version > 1 else good.blocks
+    return replace(good, name=f"g{version}-{seed}", mood=_mood(seed, version), blocks=blocks)
 
 
 def candidates(seed: str, version: int = VERSION) -> Iterator[tuple[Face, Stream]]:

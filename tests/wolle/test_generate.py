@@ -127,6 +127,14 @@ def test_a_mat_is_not_crowded_and_spells_a_word(golden: Face) -> None:
     assert len(set(sides)) == 4
 
 
+def test_letters_side_by_side_are_read_in_their_order(golden: Face) -> None:
+    if golden.name.startswith("g1-"):  # printed before anybody noticed
+        return
+    places = [Polygon(block).envelope.centroid for block in golden.blocks[:5]]
+    for (one, here), (other, there) in combinations(zip("WOLLE", places, strict=True), 2):
+        assert one == other or abs(here.y - there.y) > 1.499 or here.x < there.x + 0.001
+
+
 def test_no_half_of_a_mat_is_empty(golden: Face) -> None:
     for things in (golden.objects, golden.cup_spots, [a for a, _ in golden.segments]):
         places = [column_and_row(dot) for dot in things]

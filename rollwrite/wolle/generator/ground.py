@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
+from itertools import combinations, islice, permutations
 
+from rollwrite.wolle.face import Polygon
 from rollwrite.wolle.generator.plane import At, Edge
 from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, BlockKind, shapes_of, turned
 from rollwrite.wolle.generator.stream import Stream
@@ -14,7 +15,9 @@ GRID = tuple((column, row) for row in range(1, ROWS + 1) for column in range(1, 
 # Above columns E to H the ball of yarn and the cat fit between title and code.
 STARTS = tuple((column, 1) for column in range(5, 9))
 
-LETTERS, LEAST_BLOCKS = 5, 6
+WORD = "WOLLE"
+LETTERS, LEAST_BLOCKS = len(WORD), 6
+SAME_LINE = 1.5  # dots: blocks whose middles differ by no more are read from the left
 # How many blocks with room for a letter (five spell a word), and how many sticks; named as often as it shall happen.
 LETTER_BLOCKS = (5, 5, 6, 6, 6, 7)
 STICKS = (1, 1, 1, 2, 2)
@@ -176,3 +179,27 @@ def _in_drawing_order(blocks: Sequence[Block]) -> tuple[Block, ...]:
 
 def _line(block: Block) -> int:
     return (block.middle[1] // 2 - DOT) // LINE
+
+
+def spelt(outlines: Sequence[Polygon]) -> tuple[Polygon, ...]:
+    """The same blocks, but the first five in the order in which most of them are read as the letters they carry: lines
+    that are drawn at fixed heights may part two blocks that lie side by side."""
+    letters, rest = outlines[: len(WORD)], outlines[len(WORD) :]
+    return (*min(permutations(letters), key=_misread), *rest)
+
+
+def _misread(outlines: Sequence[Polygon]) -> int:
+    """How many pairs of different letters are read the wrong way round."""
+    pairs = combinations(zip(WORD, map(_middle_of, outlines), strict=True), 2)
+    return sum(one != other and _is_read_first(there, here) for (one, here), (other, there) in pairs)
+
+
+def _is_read_first(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """In a line from the left, else from above."""
+    (x, y), (other_x, other_y) = one, other
+    return x < other_x if abs(y - other_y) <= SAME_LINE else y < other_y
+
+
+def _middle_of(outline: Polygon) -> tuple[float, float]:
+    xs, ys = zip(*outline, strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
