@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
-from sheets.layout.catalogue import own_layout
+from sheets.layout.catalogue import find_layout, is_own, own_layout
 from sheets.layout.face_mark import is_fingerprint, marked_face, tells
 from sheets.layout.model import Layout, UnreadableLayout
 from sheets.layout.sheet_code import told_face
@@ -21,7 +21,8 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     """The sheet with the layout of its face. Raises UnreadableSheet where nobody tells which one that is."""
     told = _told(found)
     known = marked_face(told)
-    fitting = [face for face in (faces or ((known,) if known else ())) if not told or tells(told, face)]
+    said = [face for face in faces if is_own(find_layout(found.layout.game, face))]  # others have marks of their own
+    fitting = [face for face in (said if faces else (known,)) if face and (not told or tells(told, face))]
     if not fitting:
         raise UnreadableSheet(message("reading/other-face" if faces else _why_unknown(told)))
     if len(fitting) > 1:

@@ -106,6 +106,14 @@ def test_where_the_code_cannot_be_read_a_person_says_the_face() -> None:
         vision.read(photo, faces=[GARDEN, OTHER])
 
 
+def test_a_face_with_corner_marks_of_its_own_is_not_on_a_sheet_that_has_others() -> None:
+    photo = desk.jpeg(desk.shoot(under_a_thumb(filled()[0]), desk.camera()))
+    with pytest.raises(UnreadableSheet, match="another face than --face says"):
+        vision.read(photo, faces=[wolle.face("A")])
+    (sheet,) = vision.read(photo, faces=[wolle.face("A"), GARDEN])
+    assert sheet.face == GARDEN
+
+
 def test_a_face_as_rich_as_ours_is_read_from_a_small_and_blurred_photo() -> None:
     """Less than five pixels a millimetre, so that a square of the code is hardly two pixels wide."""
     hedge = replace(wolle.face("B"), name="hedge")
