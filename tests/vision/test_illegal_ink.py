@@ -99,6 +99,17 @@ def test_a_last_stroke_that_no_rule_allows_is_named(
 
 
 @pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
+def test_yarn_that_ends_before_a_dot_has_not_reached_it(pen: Pen) -> None:
+    """Most of the segment is inked, so it looks like yarn; at the dot lies a mouse."""
+    sheet = read(drawn("F1 F2 F3 F4 F5 E5 E6 D6 D7", pen, [(4, 7), (4, 7.58)]))
+    assert isinstance(sheet.outcome, WolleSheet)
+    assert sheet.face.objects["D8"] == "mouse"
+    assert ("D7", "D8") not in sheet.decision.segments
+    assert "D8" not in sheet.outcome.toys_reached("mouse")
+    assert problems(sheet) or any("D7" in (found.where or "") for found in sheet.findings)
+
+
+@pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
 @pytest.mark.parametrize("dots", LEGAL)
 def test_legal_yarn_has_nothing_astray(dots: str, pen: Pen) -> None:
     sheet = read(drawn(dots, pen))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
 from rollwrite.games import Ink
@@ -21,3 +22,10 @@ def settle_strays(strays: Collection[Stray], asked_segments: Collection[Segment]
         tuple(doubt("perhaps-astray", stray.seen.field, way=stray.ink.way) for stray in asked),
         frozenset(stray.seen.field for stray in asked),
     )
+
+
+def without_cut_short(yarn: frozenset[Segment], strays: Collection[Ink]) -> frozenset[Segment]:
+    """Yarn that surely ends before it comes to a dot has not reached it. Where more yarn goes on from there, it has."""
+    comes_to = Counter(dot for segment in yarn for dot in segment)
+    short = {frozenset(ink.dots) for ink in strays if ink.way == "short" and comes_to[ink.dots[-1]] == 1}
+    return frozenset(segment for segment in yarn if frozenset(segment) not in short)
