@@ -13,7 +13,7 @@ from vision.pipeline import SheetReading, read_sheet
 SCORE = find_layout("volle-wolle")
 SIZE = (2400, 3200)
 CAMERA = desk.camera(*SIZE, tilt=0.04, page=SCORE.page)
-BLUE, GREEN, PENCIL = (165, 75, 40), (60, 150, 40), (130, 110, 110)
+BLUE, GREEN, PENCIL, BLACK = (165, 75, 40), (60, 150, 40), (130, 110, 110), (60, 60, 60)
 
 
 def played(page: desk.Image, seat: str, colour: desk.Colour = BLUE) -> set[str]:
@@ -68,3 +68,35 @@ def test_marks_stand_out_from_the_noise_of_a_dark_photo() -> None:
     reading = read(noisy)
     assert marked(reading) == crossed
     assert not named(reading)
+
+
+def timer_crossed(colour: desk.Colour, zigzag: bool) -> tuple[desk.Image, set[str]]:
+    """A page with marks in every box beside the mat, which lie in a shadow, and some in the rows."""
+    page, sheet = desk.page(), desk.layout()
+    column = {"hourglass", *(f"timer.{n}" for n in range(1, 6))}
+    crossed = column | {"mouse.1", "mouse.2", "mouse.3", "sock.1", "plane.1"}
+    for box in crossed:
+        inside = sheet.box(box).rect.grown(-1.3)
+        if zigzag and box in column:
+            peaks = [(inside.x + inside.width * n / 4, inside.bottom if n % 2 else inside.y) for n in range(5)]
+            desk.stroke(page, np.array(peaks), colour, 0.6)
+        else:
+            desk.cross(page, sheet, box, colour, 0.6)
+    shadow(page, np.array([(110, 0), (148, 0), (148, 120), (115, 120)]), 3.0)
+    return page, crossed
+
+
+@pytest.mark.parametrize("blur", [4, 6, 8])
+@pytest.mark.parametrize("zigzag", [True, False], ids=["zigzag", "cross"])
+@pytest.mark.parametrize("colour", [BLUE, BLACK], ids=["blue", "black"])
+def test_marks_that_the_camera_did_not_focus_on_are_no_shadows(colour: desk.Colour, zigzag: bool, blur: int) -> None:
+    """Their edges are soft, and so is all print around: what is too soft to tell is asked about, never passed over."""
+    page, crossed = timer_crossed(colour, zigzag)
+    photo = desk.shoot(page, desk.camera())
+    to_the_right = np.clip((np.arange(photo.shape[1]) / photo.shape[1] - 0.3) / 0.5, 0, 1)[None, :, None]
+    soft = photo + (cv2.GaussianBlur(photo, (0, 0), blur).astype(float) - photo) * to_the_right
+    noisy = soft + np.random.default_rng(3).normal(0, 4, photo.shape)
+    reading = read(np.asarray(np.clip(noisy, 0, 255), np.uint8))
+    assert marked(reading) == crossed
+    if blur == 4:
+        assert not named(reading)

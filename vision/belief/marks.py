@@ -46,6 +46,7 @@ PRINT_SEEN = 0.35  # of its usual contrast: with less, print is covered rather t
 DARKEST_SHADOW = 0.6  # light comes from more than one side
 SOFT = (0.4, 0.5)  # of print's sharpness: of 6900 marks, of pens of all kinds, none had softer edges than the first
 SOFT_DENIES = 3.0  # nats, and one in a thousand softer ones than the second, but half of what else looked like marks
+BLURRED_SAYS = 1.0  # what looks soft where no print is left to tell how soft marks are: that is asked about
 RUNS_ON = (0.5, 0.75)  # of its darkness, a line has beyond a box, and surely has: of 850 boxes with such a line that
 RUNS_ABOVE_NOISE = (6.0, 7.0)  # looked doubtful, none had a mark; noise alone runs on with five times its own step
 NEXT_BOXES = 2.2  # times as far away as a box is wide
@@ -95,8 +96,11 @@ def believe_boxes(
     odds = np.where(_pokes_in(marks.values(), boxes), np.minimum(odds, -POKE_DENIES), odds)
     edges = np.array([mark.edge for mark in marks.values()])
     edges = np.where(levels < DARKEST_SHADOW, edges, np.inf)
-    odds = np.minimum(odds, np.interp(edges, SOFT, (-SOFT_DENIES, CERTAIN)))
-    odds = np.where(stained & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)
+    seen = np.array([mark.contrast > PRINT_SEEN for mark in marks.values()])
+    soft = np.interp(edges, SOFT, (-SOFT_DENIES, CERTAIN))
+    blurred = np.where(_in_colours(tints, pens.values()), CERTAIN, np.maximum(soft, BLURRED_SAYS))
+    odds = np.minimum(odds, np.where(seen, soft, blurred))
+    odds = np.where(stained & seen & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
 
@@ -144,6 +148,13 @@ def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> d
     """By seat: the colour of the player's marks that are darker than any stain."""
     own = {seat: tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)] for seat in set(seats)}
     return {seat: np.asarray(middles(some.T), np.float32) for seat, some in own.items() if len(some)}
+
+
+def _in_colours(tints: Floats, pens: Iterable[Floats]) -> NDArray[np.bool_]:
+    """Of the hue of one of these pens, and no grey, which shadows are as well."""
+    grey = np.ones(3, np.float32)
+    alike = [of_hue(tints, pen) for pen in pens if not of_hue(pen[None], grey)[0]]
+    return np.asarray(np.any(alike, axis=0) if alike else np.zeros(len(tints)), np.bool_)
 
 
 def _as_dark_as_others(levels: NDArray[np.float64]) -> NDArray[np.float64]:

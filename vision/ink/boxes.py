@@ -42,6 +42,8 @@ OFTEN_TO_MEDIAN = 0.8  # of steps that are nothing but noise
 FEWEST_CALM = 3
 NOISY, NOISIER = 0.02, 0.9  # so much, in all but this share of boxes or less
 CALM_STEPS = 3  # 0.66 mm
+BESIDE_FRAME_MM = 0.7  # outside of it: beyond what is left of its line in a blurred photo
+AS_CALM = 1.4  # times the noise of the calmest paper around: what seems more within a box is drawn there
 CALMER = 0.85  # of the noise is left at most: on 50 noisy photos 0.3 to 0.75 was, and where pens made it four times it
 OVERLAP = np.float32(1.5**0.5)  # places a stroke's width apart then share a third of their light, and differ less
 FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
@@ -49,7 +51,7 @@ OFF_FRAME_MM = 0.45  # inside of the frame's line
 BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
 SOLID_LIGHT = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
 COLOURED = 0.65  # even where two lamps meet, paper has more of its weakest colour
-EVERY_PLACE = 3  # so many of them, across and down, are enough to tell it
+EVERY_PLACE = 3  # so many of them are enough to tell it
 PAPER_WITHIN_MM = 15  # even if all boxes are filled like that, paper is to be seen within this
 PRINT_AROUND = 4  # pieces of print around a box
 VOUCH = 3  # of which so many, each in its place, tell where its own frame is
@@ -151,6 +153,7 @@ def _noise(values: Floats) -> Floats:
     In a photo lit too brightly, where the lighter half of all noise is lost in white, only the larger steps tell of it.
     A scribble looks like noise. But where there is as little light or less, noise is no weaker: the calmest boxes there
     tell the most there can be here. Boxes lost in white are calm as well, and tell nothing of those a little darker.
+    Nor is there more of it than on the paper right around the box: in a shadow that has marked boxes only, these tell.
     """
     inside = values[:, RIM:-RIM, RIM:-RIM]
     paper = np.maximum(quantiles(values[:, ::3, ::3].reshape(len(values), -1), 0.9), DARKEST_PAPER)
@@ -159,11 +162,26 @@ def _noise(values: Floats) -> Floats:
     usual = usual_step(steps)
     own = np.where(usual > 0, usual, OFTEN_TO_MEDIAN * np.partition(steps, often, axis=1)[:, often]) / paper
     white = paper > LOST_IN_WHITE * values.max()
+    own = np.minimum(own, AS_CALM * _noise_around(values))
     no_lighter = paper[None] < (SAME_LIGHT_IN_WHITE if white.mean() > MUCH_WHITE else SAME_LIGHT) * paper[:, None]
     calmest = np.sort(np.where(no_lighter, own[None], np.inf), axis=1)
     count = no_lighter.sum(axis=1)
     some = np.minimum(np.maximum(FEWEST_CALM, count // 10), count) - 1
     return np.asarray(np.minimum(own, calmest[np.arange(len(own)), some]), np.float32)
+
+
+def _noise_around(values: Floats) -> Floats:
+    """Of the calmest of the four strips of paper around each box; endless where all of them are lost in white. The
+    frames of neighbours run along them, and so do the steps that are looked at."""
+    width = round((OUTSIDE_MM - BESIDE_FRAME_MM) / BOX_STEP_MM)
+    upright = values.transpose(0, 2, 1)
+    strips = np.stack([turned[:, side] for turned in (values, upright) for side in (slice(width), slice(-width, None))])
+    places = strips[..., ::EVERY_PLACE]
+    paper = np.maximum(quantiles(places.reshape(-1, places[0, 0].size), 0.9), DARKEST_PAPER).reshape(strips.shape[:2])
+    steps = np.abs(strips[..., 2::EVERY_PLACE] - strips[..., :-2:EVERY_PLACE])
+    usual = usual_step(steps.reshape(-1, steps[0, 0].size)).reshape(paper.shape)
+    told = (usual > 0) & (paper < LOST_IN_WHITE * values.max())
+    return np.asarray(np.where(told, usual / paper, np.inf).min(axis=0), np.float32)
 
 
 def _tints(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
