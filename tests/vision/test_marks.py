@@ -100,3 +100,17 @@ def test_marks_that_the_camera_did_not_focus_on_are_no_shadows(colour: desk.Colo
     assert marked(reading) == crossed
     if blur == 4:
         assert not named(reading)
+
+
+@pytest.mark.parametrize("soft_mm", [0.2, 0.5])
+@pytest.mark.parametrize("tip", [(-0.5, 0.0), (-1.0, 1.2)], ids=["straight", "below"])
+@pytest.mark.parametrize("box", ["player2.chips-20", "player1.dog.4"])
+def test_the_corner_of_a_shadow_is_no_mark(box: str, tip: tuple[float, float], soft_mm: float) -> None:
+    """It ends within the box, as sharp as a pen's stroke; but nothing in it is darker than it is beside the box."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1") | played(page, "player2", GREEN)
+    x, y = SCORE.box(box).rect.center
+    outline = [(0, 1.5), (0, -1.5), (3, -14), (22 - tip[0], -12 - tip[1]), (18 - tip[0], 10 - tip[1]), (3, 3)]
+    shadow(page, np.array(outline) + np.array((x + tip[0], y + tip[1])), soft_mm)
+    reading = read(shot(page))
+    assert marked(reading) - named(reading) == crossed

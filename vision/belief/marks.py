@@ -46,6 +46,9 @@ PRINT_SEEN = 0.35  # of its usual contrast: with less, print is covered rather t
 DARKEST_SHADOW = 0.6  # light comes from more than one side
 SOFT = (0.4, 0.5)  # of print's sharpness: of 6900 marks, of pens of all kinds, none had softer edges than the first
 SOFT_DENIES = 3.0  # nats, and one in a thousand softer ones than the second, but half of what else looked like marks
+AS_BESIDE = (0.85, 1.2)  # of the light beside it, where a shadow or an arm lies: what is no darker than the first, and
+SHADE_DARK = 0.3  # as little as this, or no darker than the second and more, may be the shadow. Of 400 hard sheets
+AS_BESIDE_SAYS = 1.0  # that were four marks, and all of the four boxes that seemed marked and were not
 BLURRED_SAYS = 1.0  # what looks soft where no print is left to tell how soft marks are: that is asked about
 RUNS_ON = (0.5, 0.75)  # of its darkness, a line has beyond a box, and surely has: of 850 boxes with such a line that
 RUNS_ABOVE_NOISE = (6.0, 7.0)  # looked doubtful, none had a mark; noise alone runs on with five times its own step
@@ -101,6 +104,9 @@ def believe_boxes(
     blurred = np.where(_in_colours(tints, pens.values()), CERTAIN, np.maximum(soft, BLURRED_SAYS))
     odds = np.minimum(odds, np.where(seen, soft, blurred))
     odds = np.where(stained & seen & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)
+    beside = np.array([mark.as_beside for mark in marks.values()])
+    shade = (levels < DARKEST_SHADOW) & (beside > np.where(levels < SHADE_DARK, *AS_BESIDE))
+    odds = np.where(shade, np.minimum(odds, AS_BESIDE_SAYS), odds)
     return {name: Seen(name, float(odds[n])) for n, name in enumerate(marks)}
 
 

@@ -43,6 +43,8 @@ FEWEST_CALM = 3
 NOISY, NOISIER = 0.02, 0.9  # so much, in all but this share of boxes or less
 CALM_STEPS = 3  # 0.66 mm
 BESIDE_FRAME_MM = 0.7  # outside of it: beyond what is left of its line in a blurred photo
+SHADED = 0.8  # of the light on the lightest side of the box: all of a side that is darker lies under something
+DARKEST_SHARE = 8  # one in so many places: the darkest of a side, and of the box
 AS_CALM = 1.4  # times the noise of the calmest paper around: what seems more within a box is drawn there
 CALMER = 0.85  # of the noise is left at most: on 50 noisy photos 0.3 to 0.75 was, and where pens made it four times it
 OVERLAP = np.float32(1.5**0.5)  # places a stroke's width apart then share a third of their light, and differ less
@@ -75,6 +77,7 @@ class Mark:
     outlined: bool  # enough of the frame is to be seen: no thumb and no glare lies over the box
     contrast: float  # of print around here, as a share of what is usual on the sheet: glare takes it from ink as well
     edge: float  # how sharp, as a share of print's: a shadow's is soft
+    as_beside: float  # its darkest places, as a share of the light of those on a side that something lies on; or 0.0
     runs_on: float  # how dark a line through the box still is beyond it, on both sides: a crease is, or coffee
 
 
@@ -92,6 +95,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     all_over = (coloured > 0) & (coloured >= dark)
     tints = np.where(all_over[:, None], _all_over(colours), _tints(values, light, sheet))
     runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
+    as_beside = _as_beside(values)
     inside = values[:, EDGE_RIM:-EDGE_RIM, EDGE_RIM:-EDGE_RIM]
     edge = measure_edges(inside, dark, _noise(values), frames.sharp)
     return {
@@ -105,6 +109,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             bool(frames.outlined[k]),
             float(frames.contrast[k]),
             float(edge[k]),
+            float(as_beside[k]),
             float(runs_on[k]),
         )
         for k, name in enumerate(names)
@@ -171,17 +176,42 @@ def _noise(values: Floats) -> Floats:
 
 
 def _noise_around(values: Floats) -> Floats:
-    """Of the calmest of the four strips of paper around each box; endless where all of them are lost in white. The
-    frames of neighbours run along them, and so do the steps that are looked at."""
-    width = round((OUTSIDE_MM - BESIDE_FRAME_MM) / BOX_STEP_MM)
-    upright = values.transpose(0, 2, 1)
-    strips = np.stack([turned[:, side] for turned in (values, upright) for side in (slice(width), slice(-width, None))])
-    places = strips[..., ::EVERY_PLACE]
-    paper = np.maximum(quantiles(places.reshape(-1, places[0, 0].size), 0.9), DARKEST_PAPER).reshape(strips.shape[:2])
-    steps = np.abs(strips[..., 2::EVERY_PLACE] - strips[..., :-2:EVERY_PLACE])
+    """Of the calmest of the four sides of each box; endless where all of them are lost in white. The frames of
+    neighbours run along them, and so do the steps that are looked at."""
+    sides = _sides(values)
+    paper = np.maximum(_lightest(sides, 0.9), DARKEST_PAPER)
+    steps = np.abs(sides[..., 2::EVERY_PLACE] - sides[..., :-2:EVERY_PLACE])
     usual = usual_step(steps.reshape(-1, steps[0, 0].size)).reshape(paper.shape)
     told = (usual > 0) & (paper < LOST_IN_WHITE * values.max())
     return np.asarray(np.where(told, usual / paper, np.inf).min(axis=0), np.float32)
+
+
+def _as_beside(values: Floats) -> Floats:
+    """A shadow that ends in a box lies on one side of it too, and so does an arm: is there anything darker in it?"""
+    sides = _sides(values)
+    lightest = _lightest(sides, 0.9)
+    shaded = lightest < SHADED * lightest.max(axis=0)
+    inside = values[:, RIM:-RIM, RIM:-RIM:EVERY_PLACE].reshape(len(values), -1)
+    beside = sides[..., ::EVERY_PLACE].reshape(*shaded.shape, -1)
+    share = _darkest(inside) / np.maximum(_darkest(beside), DARKEST_PAPER)
+    return np.asarray(np.where(shaded, share, 0.0).max(axis=0), np.float32)
+
+
+def _sides(values: Floats) -> Floats:
+    """The strips of paper above, below, to the left and to the right of each box: 4 × boxes × across × along."""
+    width = round((OUTSIDE_MM - BESIDE_FRAME_MM) / BOX_STEP_MM)
+    upright = values.transpose(0, 2, 1)
+    return np.stack([turned[:, side] for turned in (values, upright) for side in (slice(width), slice(-width, None))])
+
+
+def _lightest(sides: Floats, share: float) -> Floats:
+    places = sides[..., ::EVERY_PLACE]
+    return np.asarray(quantiles(places.reshape(-1, places[0, 0].size), share).reshape(sides.shape[:2]), np.float32)
+
+
+def _darkest(places: Floats) -> Floats:
+    few = places.shape[-1] // DARKEST_SHARE
+    return np.asarray(np.partition(places, few, axis=-1)[..., :few].mean(axis=-1), np.float32)
 
 
 def _tints(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
