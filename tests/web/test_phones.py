@@ -304,6 +304,30 @@ def test_a_photo_that_did_not_get_through_is_tried_again(phones: Phones) -> None
     expect(page.locator(".photo")).to_have_count(0)
 
 
+@pytest.mark.parametrize("way", ["Die", "Next game"])
+def test_whoever_taps_on_while_photos_are_sent_loses_none(phones: Phones, way: str) -> None:
+    """A page that is left takes with it what it has not sent yet: the next one waits for that, and says so."""
+    phones.laid(SAMPLES / "ball-pen.jpg")
+    page, other = phones.phone(), phones.phone()
+    slow = page.context.new_cdp_session(page)
+    slow.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": DOUBTFUL.stat().st_size / 3},
+    )
+    page.locator("#photo").set_input_files(DOUBTFUL)
+    expect(page.locator(".photo p")).to_contain_text("being sent")
+    page.get_by_text(way, exact=True).click()
+    expect(page.locator(".photo.look")).to_be_in_viewport()
+    expect(page.locator(".photo p")).to_contain_text("%")
+    if way == "Die":
+        expect(page).to_have_url(f"{phones.server.url}/die")
+        expect(other.locator(".podium a", has_text="Chloé")).to_be_visible()
+    else:  # it belongs to the game in which it was sent
+        expect(page.get_by_text("Who won tonight?")).to_be_visible()
+        page.get_by_role("button", name="Back to the last game").click()
+        expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+
+
 def test_each_photo_shows_itself_until_it_is_read(phones: Phones) -> None:
     """At no moment is there another picture, or none, or one too many."""
     phones.laid()

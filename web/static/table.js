@@ -17,6 +17,7 @@ let instead = ""; // the card that goes when another photo takes its place
 let events; // what the server tells
 let tumbled = -1000; // when the die was thrown
 let leaving = false; // for another page: this one needs no news any more
+let onward; // where somebody wanted to go while photos were on their way: they would be lost with their page
 
 const page = () => document.querySelector("main");
 
@@ -155,12 +156,13 @@ function send(photos, address, words) {
   sending.onload = () => {
     answering.delete(sending);
     cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
-    if (sending.status >= 400) { show(sending.responseText); return; }
+    if (sending.status >= 400) { onward = undefined; show(sending.responseText); return; }
     const { photos: numbers } = JSON.parse(sending.responseText);
     numbers.forEach((number, n) => shots.set(String(number), photos[n].picture)); // 0 is one that was not taken
-    refresh();
+    if (onward && !answering.size) onward();
+    else refresh();
   };
-  sending.onerror = () => { answering.delete(sending); lost(cards, words, () => send(photos, address, words)); refresh(); };
+  sending.onerror = () => { answering.delete(sending); onward = undefined; lost(cards, words, () => send(photos, address, words)); refresh(); };
   sending.open("POST", address);
   sending.setRequestHeader("Accept", "application/json");
   sending.send(body);
@@ -192,6 +194,21 @@ function putBack() {
   document.querySelector("[data-sending]")?.append(...onTheWay);
 }
 
+// Whoever taps on goes on as soon as the photos are there; until then these show that they are what is waited for.
+function afterSending(event, go) {
+  event.preventDefault();
+  onward = () => { onward = undefined; go(); };
+  nod([...onTheWay].at(-1));
+}
+
+function nod(one) {
+  one.classList.remove("look");
+  one.scrollIntoView({ block: "nearest" });
+  one.classList.add("look");
+}
+
+addEventListener("beforeunload", (event) => { if (answering.size) event.preventDefault(); });
+
 document.addEventListener("click", (event) => {
   // Tap a line of the count: the places on the paper it came from light up. Tapped twice, they go out.
   const line = event.target.closest("[data-light]");
@@ -217,9 +234,7 @@ document.addEventListener("click", (event) => {
   const asks = event.target.closest("a[href='#asks']") && document.querySelector("#asks .warn");
   if (asks) {
     event.preventDefault();
-    asks.classList.remove("look");
-    asks.scrollIntoView({ block: "nearest" });
-    asks.classList.add("look");
+    nod(asks);
     return;
   }
   const once = event.target.closest("label[for=photo]");
@@ -230,13 +245,20 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     history.replaceState(null, "", step.href);
     look();
+    return;
   }
+  const link = event.target.closest("a[href]");
+  if (link && answering.size) afterSending(event, () => location.assign(link.href));
 });
 
 // Plain forms that change one thing need no new page.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (!form.matches("form[data-quick]")) { leaving = true; return; }
+  if (!form.matches("form[data-quick]")) {
+    if (answering.size) afterSending(event, () => form.requestSubmit());
+    else leaving = true;
+    return;
+  }
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   document.activeElement?.matches("input") && document.activeElement.blur();
