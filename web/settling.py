@@ -6,6 +6,7 @@ Everything is made of texts and small values, so that it can be remembered: nobo
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -123,7 +124,7 @@ def seats_of(sheet: Sheet) -> dict[int, str]:
 @lru_cache(1024)
 def _judged(reading: str, rolls: str | None, doubled: bool) -> Sheet:
     sheet = restored(json.loads(reading))
-    note = finding("doubled", "reading/doubled-id", where=SHEET, sheet=sheet.id or "", count=2)
+    note = finding("doubled", "page/doubled", where=SHEET, sheet=sheet.id or "")
     known = rolls is not None and entry_of(sheet.game).rolled
     return replace(sheet, options=Options(rolls=rolls) if known else NO_OPTIONS, notes=(note,) if doubled else ())
 
@@ -188,14 +189,18 @@ def field_state(sheet: Sheet, field: str) -> bool | None:
     return ends in sheet.decision.segments or ends[::-1] in sheet.decision.segments if kind == "segment" else None
 
 
-@lru_cache(256)
 def another_paper(before: str, after: str) -> bool:
     """Two sheets with the same id? Ink that was surely there does not go away."""
+    return ink_gone(before, after) >= ANOTHER_PAPER
+
+
+@lru_cache(256)
+def ink_gone(before: str, after: str) -> float:
+    """How much was surely drawn and is so no more; without end on another kind of sheet."""
     old, new = settled_alone(SeenPaper(before)), settled_alone(SeenPaper(after))
     if old.layout != new.layout:
-        return True
-    gone = (old.decision.segments - new.decision.segments) | (_crossed(old) - _crossed(new))
-    return len(gone) >= ANOTHER_PAPER
+        return math.inf
+    return len(old.decision.segments - new.decision.segments) + len(_crossed(old) - _crossed(new))
 
 
 def _crossed(sheet: Sheet) -> frozenset[object]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.web.server import DOUBTFUL, SAMPLES
 from web.evening import Evening
-from web.reading.worker import seen
+from web.live import Live
+from web.reading.desk import Desk
+from web.reading.worker import SeenPhoto, SeenSheet, seen
 from web.settling import SeenPaper, another_paper, settled_alone, still_said
 from web.store.rows import NewSheet
 from web.store.store import Store
@@ -24,6 +27,12 @@ def reading() -> str:
 @pytest.fixture(scope="module")
 def other() -> str:
     (sheet,) = seen(SAMPLES / "felt-tip.jpg").sheets
+    return sheet.reading
+
+
+@pytest.fixture(scope="module")
+def third() -> str:
+    (sheet,) = seen(SAMPLES / "ball-pen.jpg").sheets
     return sheet.reading
 
 
@@ -62,6 +71,58 @@ def test_two_papers_with_one_id_are_noticed_and_told_apart(tmp_path: Path, readi
     store.tell_apart(second, "6UM5~2")
     assert [sheet.id for _, sheet in evening.sheets(play)] == ["6UM5", "6UM5~2"]
     store.close()
+
+
+def photo_of(reading: str, *more: str) -> SeenPhoto:
+    return SeenPhoto(sheets=tuple(SeenSheet("6UM5", one, b"") for one in (reading, *more)))
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    store = Store(tmp_path)
+    yield Desk(Evening(store), Live())
+    store.close()
+
+
+def on_the_table(desk: Desk, play: int) -> dict[str | None, int]:
+    return {row.paper: row.id for row in desk._store.sheets_of(play)}
+
+
+def test_what_was_printed_three_times_is_told_apart_and_taken_again(
+    desk: Desk, reading: str, other: str, third: str
+) -> None:
+    """Each player takes a photo of the own sheet; afterwards the second and the third take another one."""
+    evening, play = desk._evening, desk._store.begun()
+    for one in (reading, other):
+        desk.keep(play, photo_of(one), None)
+    ((row, _),) = evening.sheets(play)
+    desk._store.tell_apart(row.id, "6UM5~2")
+    desk.keep(play, photo_of(third), None)  # now it is known, and nobody is asked again
+    before = on_the_table(desk, play)
+    assert list(before) == ["6UM5", "6UM5~2", "6UM5~3"]
+    assert all("sheet" not in [found.where for found in sheet.findings] for _, sheet in evening.sheets(play))
+    for one, name in ((other, "6UM5~2"), (third, "6UM5~3"), (reading, "6UM5")):
+        (number,) = desk.keep(play, photo_of(one), None)
+        assert on_the_table(desk, play) == before | {name: number}
+        before |= {name: number}
+
+
+def test_on_one_photo_they_are_told_apart_by_what_is_drawn(desk: Desk, reading: str, other: str) -> None:
+    play = desk._store.begun()
+    first, second = desk.keep(play, photo_of(reading, other), None)
+    assert on_the_table(desk, play) == {"6UM5": first, "6UM5~2": second}
+    second, first = desk.keep(play, photo_of(other, reading), None)
+    assert on_the_table(desk, play) == {"6UM5": first, "6UM5~2": second}
+
+
+def test_another_paper_does_not_inherit_a_name(desk: Desk, reading: str, other: str) -> None:
+    evening, play = desk._evening, desk._store.begun()
+    desk.keep(play, photo_of(reading), None)
+    ((row, _),) = evening.sheets(play)
+    evening.fix(row, {"player": "Mia"})
+    desk.keep(play, photo_of(other), None)
+    ((row, _),) = evening.sheets(play)
+    assert row.fixes == ()
 
 
 def test_many_rolls_do_no_harm(tmp_path: Path, reading: str) -> None:

@@ -19,6 +19,7 @@ from web.pages.settle import _in_order
 from web.reading.worker import seen
 from web.settling import SeenPaper, settled_alone
 
+THRICE = (SAMPLES / "curled.jpg", DOUBTFUL, SAMPLES / "scan.pdf")
 LOOSE = {"segment:A1-B1": True, "segment:J12-K12": True}
 
 
@@ -99,6 +100,24 @@ def test_two_papers_with_one_id_are_noticed_and_told_apart(client: httpx.Client)
     games = client.get(f"/api/nights/{night}").json()["games"]
     assert {"6UM5", "6UM5~2"} <= {row["sheet"] for game in games for row in game["standings"]}
     assert "sheet" not in {look["field"] for look in client.get(f"/api/sheets/{second['id']}").json()["review"]}
+    client.post("/new-game")
+
+
+def test_three_photos_before_anybody_answers_are_three_sheets_in_the_end(client: httpx.Client) -> None:
+    """Of sheets whose code says that they are one."""
+    client.post("/new-game")
+    numbers = [sheet_of(send(client, photo))["id"] for photo in THRICE]
+    page = client.get(f"/sheets/{numbers[-1]}").text
+    assert "printed more than once?" in page
+    assert "The same paper" in page
+    for number in reversed(numbers):
+        client.post(f"/sheets/{number}/apart")
+        client.post(f"/sheets/{number}/apart")  # a quick thumb
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    standing = [row for game in client.get(f"/api/nights/{night}").json()["games"] for row in game["standings"]]
+    assert {row["id"]: row["sheet"] for row in standing if row["id"] in numbers} == dict(
+        zip(numbers, ("6UM5", "6UM5~3", "6UM5~2"), strict=True)
+    )
     client.post("/new-game")
 
 

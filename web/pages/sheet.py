@@ -24,6 +24,7 @@ from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX_PER_MM, counted_in, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
+from web.reading.papers import free_name, printed_id
 from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
 from web.store.rows import SheetRow
 
@@ -240,9 +241,11 @@ def post_namesake(request: Request) -> Response:
 def post_apart(request: Request) -> Response:
     """Two papers with one id, printed twice: both count."""
     hall, row = Hall.of(request), sheet_row(request)
-    if row.paper and row.before:
-        hall.store.tell_apart(row.id, f"{row.paper}~2")
-        hall.live.tell("sheet", sheet=row.id)
+    with hall.turns:
+        if row.paper and row.before:
+            taken = [one.paper for one in hall.store.sheets_of(row.play) if one.paper]
+            hall.store.tell_apart(row.id, free_name(printed_id(row.paper), taken))
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
 
 

@@ -6,15 +6,14 @@ import asyncio
 import contextlib
 import json
 import threading
-from collections import Counter
 from collections.abc import Iterator
 
 from vision.kept import message_to_json
 from web.evening import Evening
 from web.live import Live
 from web.reading.line import Line
+from web.reading.papers import Papers
 from web.reading.worker import SeenPhoto
-from web.settling import still_said
 from web.store.database import StoreError
 from web.store.rows import NewSheet, PhotoRow
 
@@ -92,19 +91,9 @@ class Desk:
             yield keep(seen.picture) if seen.picture and seen.errors else "", [keep(one.flat) for one in seen.sheets]
 
     def _told_apart(self, play: int, seen: SeenPhoto, flats: list[str]) -> list[NewSheet]:
-        """A paper that was photographed before in this game takes the place of its earlier reading; of two on one photo
-        with the same id each counts, the second under a name of its own."""
-        earlier = {row.paper: row for row in self._store.sheets_of(play) if row.paper}
-        taken: Counter[str] = Counter()
-        sheets = []
-        for sheet, flat in zip(seen.sheets, flats, strict=True):
-            own = sheet.paper or ""
-            taken[own] += 1
-            paper = f"{own}~{taken[own]}" if own and taken[own] > 1 else sheet.paper
-            before = earlier.get(paper or "")
-            said = still_said(before.fixes, sheet.reading) if before else ()
-            sheets.append(NewSheet(paper, sheet.reading, flat, before.id if before else None, said))
-        return sheets
+        """A paper that was photographed before in this game takes the place of its earlier reading."""
+        papers = Papers(self._store.sheets_of(play))
+        return [papers.laid_down(sheet, flat) for sheet, flat in zip(seen.sheets, flats, strict=True)]
 
 
 def errors_of(seen: SeenPhoto) -> str:
