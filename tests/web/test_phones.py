@@ -642,6 +642,27 @@ def test_paper(phones: Phones) -> None:
     expect(page.locator("select[name=cups]")).to_have_count(0)
 
 
+def test_as_many_sheets_as_play(phones: Phones) -> None:
+    """Two fill a page, but no family is two; and copies of a PDF would all have the same ids."""
+    page = phones.phone("/print")
+    count = page.get_by_label("Sheets", exact=True)
+    expect(count).to_have_attribute("placeholder", "2")
+    count.fill("5")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Get the PDF").click()
+    assert len(pypdfium2.PdfDocument(download.value.path())) == 3
+    page.locator("input[name=players]").fill("Ann, Ben, Cleo")
+    count.fill("")
+    page.get_by_role("button", name="Look at it").click()
+    expect(count).to_have_attribute("placeholder", "3")
+    page.locator("input[name=face]").fill("grandma-and-grandpa")
+    page.get_by_role("button", name="Look at it").click()
+    face = page.locator("input[name=face]")
+    expect(face).to_have_value("grandma-and-grandpa")
+    assert face.evaluate("(one) => one.scrollWidth <= one.clientWidth")  # the whole word is seen
+    is_lovely(page)
+
+
 def test_without_scripts(phones: Phones) -> None:
     phones.laid(DOUBTFUL)
     page = phones.phone(java_script_enabled=False)

@@ -13,8 +13,11 @@ import httpx
 import numpy as np
 import pytest
 
+from rollwrite.language import language
+from sheets.layout.catalogue import load, printed_sheets
 from tests.vision import desk
 from tests.web.server import DOUBTFUL, SAMPLES, Server, send, sheet_of
+from web.pages.fields import box_words
 from web.pages.settle import _in_order
 from web.reading.worker import seen
 from web.settling import SeenPaper, settled_alone
@@ -74,6 +77,23 @@ def test_questions_come_in_the_order_of_an_eye_and_go_with_the_answer_to_another
     assert asked(mouse_3=True) == ["mouse.4", "sock.1", "plane.2"]
     assert asked(mouse_3=False) == ["sock.1", "plane.2"]  # a row fills from the left
     assert asked(mouse_4=True) == ["sock.1", "plane.2"]
+
+
+def test_a_sentence_calls_boxes_what_people_call_them(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    client.post(f"/api/sheets/{sheet['id']}/fix", json={"mouse.2": False, "mouse.3": True})
+    told = " ".join(client.get(f"/sheets/{sheet['id']}").text.split())
+    assert "mouse 2 is empty, though mouse 3 is crossed" in told
+    assert "mouse.2" not in re.sub(r"<[^>]*>", "", told)
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_people_have_a_word_for_every_box_of_every_game(code: str) -> None:
+    nameless = language(code).say("page/this-box")
+    for row in (row for row in printed_sheets().values() if not row.own):
+        words = [box_words(language(code), box) for box in load(row).boxes]
+        assert nameless not in words
+        assert len(set(words)) == len(words)
+        assert not [one for one in words if re.search(r"\w\.\w", one)]
 
 
 def test_photographed_again_it_says_so(client: httpx.Client) -> None:

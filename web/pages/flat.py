@@ -14,6 +14,7 @@ from vision.flat.flatten import fields_region
 from vision.sheet import Sheet
 from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
+from web.pages.fields import sentence
 from web.settling import NAMESAKES
 
 FLAT_PX_PER_MM = 8
@@ -42,7 +43,7 @@ def warnings(language: Language, read: Sheet, problems: Sequence[Problem], witho
     rows: dict[str, dict[str, str]] = {}
     for found in read.findings:
         if found.where not in read.beliefs.fields:
-            rows.setdefault(found.where or "", {})[language.say(found)] = _lights(read, found.where or "")
+            rows.setdefault(found.where or "", {})[sentence(language, read, found)] = _lights(read, found.where or "")
     if YARN in rows:
         rows[YARN] |= {problem.words: problem.light if problem.place else "" for problem in problems}
     return [

@@ -17,7 +17,7 @@ from web.asking import checked
 from web.faces import NEW, chosen
 from web.hall import Hall
 from web.pages.shown import off_to, shown, title_of
-from web.paper import preview, printed
+from web.paper import MOST_SHEETS, preview, printed
 
 PAPERS = ("a4", "a5", "letter")
 CUPS = ("hand", "random", "none")
@@ -38,8 +38,8 @@ def paper(request: Request) -> Response:
         return _as_meant(order, meant)
     query = urlencode(_wishes(order))
     games = [(name, title_of(language, name)) for name in entries()]
-    choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages()}
-    facts: dict[str, Any] = {"order": order, "query": query, "problem": _problem(language, order), **choices}
+    choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages(), "most": MOST_SHEETS}
+    facts: dict[str, Any] = {"order": order, "query": query, **_looked_at(language, order), **choices}
     facts["dashes"] = "dashes" in request.query_params
     facts["unseen"] = urlencode(order | {"face": NEW})
     return shown(request, "print.html", "/print", **facts)
@@ -56,7 +56,7 @@ def _order(request: Request, language: Language) -> dict[str, str]:
     game = asked.get("game", next(iter(entries())))
     usual = {"paper": "a4", "lang": language.code, "players": ""}
     if entry_of(game).rolled:  # drawn on a face, among cups
-        usual |= {"face": "A", "cups": "hand"}
+        usual |= {"face": "A", "cups": "hand", "sheets": ""}
     return {"game": game} | {name: asked.get(name, value).strip() for name, value in usual.items()}
 
 
@@ -66,12 +66,13 @@ def _wishes(order: dict[str, str]) -> list[tuple[str, str]]:
     return [(name, value) for name, value in order.items() if name not in ("game", "players") and value] + players
 
 
-def _problem(language: Language, order: dict[str, str]) -> str:
+def _looked_at(language: Language, order: dict[str, str]) -> dict[str, Any]:
+    """How many sheets it will be where nobody said, or why there are none."""
     try:
-        printed(order["game"], _wishes(order))
+        made = printed(order["game"], _wishes(order))
     except RollwriteError as error:
-        return language.say(error.message)
-    return ""
+        return {"problem": language.say(error.message), "count": ""}
+    return {"problem": "", "count": len(made.details["sheets"])}
 
 
 def sheets(request: Request) -> Response:

@@ -15,8 +15,9 @@ from vision.sheet import Sheet
 from web.asking import sheet_row
 from web.evening import questions
 from web.hall import Hall
+from web.pages.fields import field_words, sentence
 from web.pages.sheet import heading, places
-from web.pages.shown import has_words, off_to, shown
+from web.pages.shown import off_to, shown
 from web.settling import field_state
 
 NEAR = 6
@@ -76,7 +77,7 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
     now = field_state(read, field)
     read_as = language.say(f"page/now-{kind}-yes" if now else f"page/now-{kind}-no")
     words = field_words(language, read, field)
-    reasons = [language.say(found) for found in read.findings if found.where == field]
+    reasons = [sentence(language, read, found) for found in read.findings if found.where == field]
     return {
         "field": field,
         "words": language.say(f"page/ask-{kind}"),
@@ -87,17 +88,6 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
         "reason": reasons[0] if reasons else "",
         "alt": words,
     }
-
-
-def field_words(language: Language, read: Sheet, field: str) -> str:
-    """'mouse 3', as a person would say it; 'this box' where the picture says it better."""
-    kind, colon, place = field.partition(":")
-    if colon:
-        one, _, other = place.partition("-")
-        return language.say(f"page/field-{kind}", one=one, other=other or "none")
-    box = next(box for box in read.layout.boxes if box.name == field)
-    key = f"page/row-{box.row or field}"
-    return language.say(key, place=box.place) if has_words(key) else language.say("page/this-box")
 
 
 def _near(language: Language, read: Sheet, here: str, field: str) -> list[dict[str, str]]:

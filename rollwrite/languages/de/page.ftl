@@ -115,6 +115,19 @@ printed-cups = { $field }: die Tassen dieses Blatts sind gedruckt, daran ist nic
 this-box = dieses Kästchen
 row-paw = die Pfote
 row-timer = Würfel { $place } der Sanduhr
+round = Runde { $number }
+row-tens = Zehner { $place }
+row-units = Einer { $place }
+row-black = schwarze { $place }
+row-chips = Chips { $place }
+row-dog = Hund { $place }
+row-370 = 3-7-0-Karte { $place }
+row-007 = 0-0-7-Karte { $place }
+row-bone = der Knochen
+row-plays = spielt mit
+row-wolf = Spieler { $place } der Wolf
+row-found = gefunden
+row-escaped = entwischt
 
 roll-number =
     { $count ->
@@ -162,6 +175,7 @@ thing-chips = Chips
 game = Spiel
 players = Mitspieler
 players-a-line = Mitspieler, mit Kommas dazwischen
+sheets = Blätter
 cups = Tassen
 cups-hand = von den Spielern eingekreist
 cups-random = gedruckt, zufällig

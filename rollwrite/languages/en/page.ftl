@@ -115,6 +115,19 @@ printed-cups = { $field }: the cups of this sheet were printed, so nothing about
 this-box = this box
 row-paw = the paw
 row-timer = die { $place } of the hourglass
+round = Round { $number }
+row-tens = tens { $place }
+row-units = units { $place }
+row-black = black { $place }
+row-chips = chips { $place }
+row-dog = dog { $place }
+row-370 = 3-7-0 card { $place }
+row-007 = 0-0-7 card { $place }
+row-bone = the bone
+row-plays = plays
+row-wolf = Player { $place } the wolf
+row-found = found
+row-escaped = escaped
 
 roll-number =
     { $count ->
@@ -162,6 +175,7 @@ thing-chips = chips
 game = Game
 players = Players
 players-a-line = Players, with commas between
+sheets = Sheets
 cups = Cups
 cups-hand = circled by the players
 cups-random = printed, by chance

@@ -115,6 +115,19 @@ printed-cups = { $field } : les tasses de cette feuille sont imprimées, rien à
 this-box = cette case
 row-paw = la patte
 row-timer = dé { $place } du sablier
+round = Manche { $number }
+row-tens = dizaines { $place }
+row-units = unités { $place }
+row-black = noirs { $place }
+row-chips = jetons { $place }
+row-dog = chien { $place }
+row-370 = carte 3-7-0 { $place }
+row-007 = carte 0-0-7 { $place }
+row-bone = l’os
+row-plays = joue
+row-wolf = Joueur { $place } le loup
+row-found = trouvé
+row-escaped = échappé
 
 roll-number =
     { $count ->
@@ -162,6 +175,7 @@ thing-chips = jetons
 game = Jeu
 players = Joueurs
 players-a-line = Joueurs, séparés par des virgules
+sheets = Feuilles
 cups = Tasses
 cups-hand = entourées par les joueurs
 cups-random = imprimées, au hasard
