@@ -117,6 +117,45 @@ def test_an_evening(phones: Phones) -> None:
     expect(ann.locator(".flat .lit:not([data-row=mouse])")).to_have_count(0)
 
 
+def test_every_number_lights_up_what_it_was_counted_from(phones: Phones) -> None:
+    """The number itself, not only its name; of the cups those that were broken, and for the total all that counts."""
+    number = phones.laid(SAMPLES / "table.jpg")[0]  # mice 5, socks 4, planes 3, two of six cups broken
+    page = phones.phone(f"/sheets/{number}")
+    toys, cups, total = (
+        page.locator(".count tr", has_text=words).locator("td a") for words in ("toys", "cups", "total")
+    )
+    for line, rings, boxes in ((toys, ".toy", 12), (cups, ".broken", 2), (total, ".toy", 14)):
+        line.click()
+        expect(page.locator(".flat .mark.lit")).to_have_count(boxes)
+        expect(page.locator(f".flat {rings}.lit").first).to_be_visible()
+        expect(page.locator(".flat .cup.lit")).to_have_count(0)
+    expect(page.locator(".flat .broken.lit")).to_have_count(2)
+    total.click()  # twice: they go out
+    expect(page.locator(".flat .lit")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/", "/die", "sheet", "settle"])
+def test_a_phone_on_its_side(phones: Phones, path: str) -> None:
+    """What is under the thumb leaves room for what it is about."""
+    (number,) = phones.laid(DOUBTFUL)
+    shown = {"sheet": f"/sheets/{number}", "settle": f"/sheets/{number}/settle"}.get(path, path)
+    page = phones.phone(shown, viewport={"width": 740, "height": 360})
+    is_lovely(page)
+    thumb = page.locator(".under-thumb .main").first.bounding_box()
+    assert thumb
+    assert thumb["y"] > 250
+    if path == "/die":
+        page.touchscreen.tap(thumb["x"] + 50, thumb["y"] + 20)
+        expect(page.locator("h1")).to_have_text("Roll 1")
+        page.wait_for_timeout(800)  # it tumbles
+        thrown = page.locator(".thrown").bounding_box()
+        assert thrown
+        assert thrown["y"] + thrown["height"] <= thumb["y"]
+    if path == "sheet":
+        page.locator(".count td a").first.click()
+        expect(page.locator(".flat .lit").first).to_be_in_viewport()
+
+
 def otherwise(page: Page) -> str:
     """What a question was not read as."""
     return "empty" if "read as crossed" in page.locator(".sentence").inner_text() else "crossed"
@@ -475,7 +514,8 @@ def test_one_die_for_all(phones: Phones) -> None:
     ann.get_by_role("button", name="Somebody has the first set").click()
     ben.get_by_role("button", name="6", exact=True).click()
     expect(ann.locator(".timer .struck")).to_have_count(1)
-    for _ in range(4):
+    for left in (4, 3, 2, 1):
+        expect(ann.get_by_text("The next roll will be the last!")).to_have_count(int(left == 1))  # not 'a 1 or more'
         expect(ann.get_by_role("button", name="Throw")).to_be_visible()
         struck = ben.locator(".timer .struck").count()
         ben.get_by_role("button", name="6", exact=True).click()

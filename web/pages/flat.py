@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -77,7 +77,12 @@ def _shapes(read: Sheet, problems: Sequence[Problem]) -> list[Shape]:
     rows = {found.where or "" for found in read.findings} - read.beliefs.fields - {YARN}
     asked = ((row, place_of(read.layout, row)) for row in sorted(rows))
     places = [Shape("place", f"row-{row}", frame=place.grown(1)) for row, place in asked if place]
-    return [*overlay(read), *rings, *places, *_empty_rows(read)]
+    return [*map(_counted, overlay(read)), *rings, *places, *_empty_rows(read)]
+
+
+def _counted(shape: Shape) -> Shape:
+    """A cup that nobody broke counts nothing: it stays dark where the broken ones light up."""
+    return replace(shape, row="") if shape.kind == "cup" else shape
 
 
 def _empty_rows(read: Sheet) -> Iterator[Shape]:
@@ -91,6 +96,13 @@ def counted_in(read: Sheet, rows: str) -> str:
     """What lights up for a number that counts these rows: what was crossed in them, or that nothing was."""
     told = rows.split()
     return rows if _crossed(read) & set(told) else " ".join([*told, *(f"empty-{row}" for row in told)])
+
+
+def counted_at_all(read: Sheet, counts: Sequence[str]) -> str:
+    """What lights up for the total: whatever any line of the count has found crossed."""
+    rows = dict.fromkeys(" ".join(counts).split())
+    crossed = _crossed(read)
+    return " ".join([row for row in rows if row in crossed] or rows)
 
 
 def _crossed(read: Sheet) -> set[str]:

@@ -38,7 +38,14 @@ def paper(request: Request) -> Response:
         return _as_meant(order, meant)
     query = urlencode(_wishes(order))
     games = [(name, title_of(language, name)) for name in entries()]
-    choices = {"games": games, "papers": PAPERS, "cups": CUPS, "faces": FACES, "languages": languages(), "most": MOST_SHEETS}
+    choices = {
+        "games": games,
+        "papers": PAPERS,
+        "cups": CUPS,
+        "faces": FACES,
+        "languages": languages(),
+        "most": MOST_SHEETS,
+    }
     facts: dict[str, Any] = {"order": order, "query": query, **_looked_at(language, order), **choices}
     facts["dashes"] = "dashes" in request.query_params
     facts["unseen"] = urlencode(order | {"face": NEW})

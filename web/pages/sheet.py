@@ -22,7 +22,7 @@ from vision.show.place import place_of
 from web.asking import LARGEST_ID, checked, form_of, sheet_row, shown_in
 from web.evening import questions
 from web.hall import Hall
-from web.pages.flat import FLAT_PX_PER_MM, counted_in, flat_facts, warnings, yarn_problems
+from web.pages.flat import FLAT_PX_PER_MM, counted_at_all, counted_in, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
 from web.reading.papers import free_name, printed_id
 from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
@@ -124,9 +124,10 @@ def _tables(language: Language, read: Sheet, view: Table) -> list[dict[str, Any]
 
 def _count(language: Language, read: Sheet, view: Table) -> dict[str, Any]:
     """Of one player, who needs no column but what was crossed."""
+    everywhere = counted_at_all(read, view.counts)
     rows = [
         _line(
-            [_cell(language, row[0], counted_in(read, light)), _cell(language, row[1])],
+            [_cell(language, words, counted_in(read, light or everywhere)) for words in row[:2]],
             _parts(language, read, light) if light not in view.counts[:number] else [],
         )
         for number, (row, light) in enumerate(zip(view.rows, view.counts, strict=True))
@@ -138,9 +139,7 @@ def _of_one(columns: Sequence[str], row: Sequence[dict[str, str]]) -> dict[str, 
     """A row of a wide table as a table of its own: whose it is above, what was counted below."""
     heading = [cell["words"] for cell in row if not cell["light"]][-1]
     lines = [
-        _line([cell | {"words": column}, {"words": cell["words"], "light": ""}])
-        for column, cell in zip(columns, row, strict=True)
-        if cell["light"]
+        _line([cell | {"words": column}, cell]) for column, cell in zip(columns, row, strict=True) if cell["light"]
     ]
     return {"heading": heading, "columns": (), "rows": lines, "total": True}
 

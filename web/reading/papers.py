@@ -1,5 +1,5 @@
-"""Which paper is it? A sheet that was photographed before is known by what is printed on it; paper that was printed more
-than once, by what is drawn on it."""
+"""Which paper is it? One that was photographed before is known by what is printed on it; one of several that were
+printed alike, by what is drawn on it."""
 
 from __future__ import annotations
 

@@ -57,7 +57,10 @@ function tumble(main) {
   die.style.animationDelay = `${-since}ms`;
 }
 
-function glideTo(place) {
+// What is lit comes into sight: with the whole sheet where that fits the phone, else by itself.
+function glideToLight() {
+  const flat = document.querySelector(".flat");
+  const place = flat.offsetHeight < 0.75 * innerHeight ? flat : flat.querySelector(".lit") ?? flat;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   place.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
 }
@@ -216,7 +219,7 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     lit = lit === line.dataset.light ? "" : line.dataset.light;
     light();
-    glideTo(document.querySelector(".flat"));
+    glideToLight();
     return;
   }
   // A tap on the paper, told in pixels of the picture as it is declared.

@@ -142,7 +142,11 @@ struck = gestrichen
 first-set = Jemand hat das erste Set
 timer-waits = Die Sanduhr wartet auf das erste Set.
 timer-runs = Die Sanduhr läuft.
-perhaps-last-roll = Eine { $number } oder mehr ist der letzte Wurf!
+perhaps-last-roll =
+    { $number ->
+        [1] Der nächste Wurf ist der letzte!
+       *[other] Eine { $number } oder mehr ist der letzte Wurf!
+    }
 game-over = Das war der letzte Wurf: zeichnen, dann zählen.
 die-judges = Die Wolle-Blätter werden mit diesen Würfen verglichen.
 die-left-out = Ihr habt nicht mit dem Würfel der Handys gespielt: Die Blätter werden ohne ihn gezählt.

@@ -142,7 +142,11 @@ struck = struck
 first-set = Somebody has the first set
 timer-waits = The hourglass waits for the first set.
 timer-runs = The hourglass is running.
-perhaps-last-roll = A { $number } or more will be the last roll!
+perhaps-last-roll =
+    { $number ->
+        [1] The next roll will be the last!
+       *[other] A { $number } or more will be the last roll!
+    }
 game-over = That was the last roll: draw it, then count.
 die-judges = The Wolle sheets are held against these rolls.
 die-left-out = You did not play with the die of the phones: the sheets are counted without it.

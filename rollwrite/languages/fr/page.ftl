@@ -142,7 +142,11 @@ struck = rayé
 first-set = Quelqu’un a la première série
 timer-waits = Le sablier attend la première série.
 timer-runs = Le sablier coule.
-perhaps-last-roll = Avec un { $number } ou plus, ce sera le dernier lancer !
+perhaps-last-roll =
+    { $number ->
+        [1] Le prochain lancer sera le dernier !
+       *[other] Avec un { $number } ou plus, ce sera le dernier lancer !
+    }
 game-over = C’était le dernier lancer : tracez-le, puis comptez.
 die-judges = Les feuilles de Wolle sont comparées à ces lancers.
 die-left-out = Vous n’avez pas joué avec le dé des téléphones : les feuilles sont comptées sans lui.
