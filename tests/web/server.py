@@ -34,7 +34,8 @@ class Server:
 
     def start(self) -> Server:
         where = [] if "--host" in self.options else ["--local"]
-        words = [*self._python, "serve", *where, "--port", "0", "--json", "--data", str(self.data)]
+        port = [] if "--port" in self.options else ["--port", "0"]
+        words = [*self._python, "serve", *where, *port, "--json", "--data", str(self.data)]
         self.process = subprocess.Popen(
             [*words, *self.options], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )

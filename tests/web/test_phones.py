@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 
 from tests.vision import desk
 from tests.web.phones import Phones, browsing, close_all
-from tests.web.server import DOUBTFUL, SAMPLES, serving
+from tests.web.server import DOUBTFUL, SAMPLES, Server, serving
 from web.pages.flat import FLAT_PX_PER_MM
 
 expect.set_options(timeout=60_000)
@@ -171,6 +171,31 @@ def test_a_phone_that_was_away_catches_up(phones: Phones) -> None:
     expect(ben.locator("h1")).to_have_text("No roll yet")
     ben.context.set_offline(False)
     expect(ben.locator("h1")).to_have_text("Roll 2")
+
+
+def test_a_server_that_was_killed_is_missed_and_found_again(phones: Phones, tmp_path: Path) -> None:
+    """With a photo that nobody has read yet. The page says what is wrong, stays, and goes on by itself."""
+    before = Server(tmp_path / "data").start()
+    table = Phones(phones.browser, before, phones.troubles)
+    ann, ben = table.phone(), table.phone("/die")
+    ben.get_by_role("button", name="4", exact=True).click()
+    expect(ben.locator("h1")).to_have_text("Roll 1")
+    ann.locator("#photo").set_input_files(DOUBTFUL)
+    expect(ann.locator("[data-waiting]")).to_be_visible()
+    before.kill()
+    for phone in (ann, ben):
+        expect(phone.get_by_text("No connection")).to_be_visible()
+        is_lovely(phone)
+    ben.get_by_role("button", name="Throw").click()
+    expect(ben.locator("h1")).to_have_text("Roll 1")
+    after = Server(tmp_path / "data", ("--port", str(before.told["port"]))).start()
+    expect(ann.locator(".podium a", has_text="Chloé")).to_be_visible()
+    ben.get_by_role("button", name="Throw").click()
+    expect(ben.locator("h1")).to_have_text("Roll 2")
+    for phone in (ann, ben):
+        expect(phone.get_by_text("No connection")).to_be_hidden()
+    close_all(phones.browser)
+    after.kill()
 
 
 def test_what_the_timer_says_is_told_on_the_sheet(phones: Phones) -> None:

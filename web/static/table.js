@@ -16,6 +16,7 @@ let lit = ""; // the rows of the paper that light up
 let instead = ""; // the card that goes when another photo takes its place
 let events; // what the server tells
 let tumbled = -1000; // when the die was thrown
+let missed = 0; // when a line that broke is called lost
 let leaving = false; // for another page: this one needs no news any more
 let onward; // where somebody wanted to go while photos were on their way: they would be lost with their page
 
@@ -111,12 +112,21 @@ function again(milliseconds) {
   later = setTimeout(refresh, milliseconds);
 }
 
+// Nobody taps into the void: while the computer cannot be reached, the page says so, and stays.
+function away(is) {
+  document.querySelector("[data-away]").hidden = !is;
+}
+
 function listen() {
   events?.close();
   const line = (events = new EventSource("/api/live"));
   let opened = false;
-  line.onopen = () => { if (opened) refresh(); opened = true; };
-  line.onerror = () => { if (line.readyState === EventSource.CLOSED && line === events) setTimeout(anew, 2000); };
+  line.onopen = () => { clearTimeout(missed); away(false); if (opened) refresh(); opened = true; };
+  line.onerror = () => {
+    clearTimeout(missed);
+    missed = setTimeout(() => away(true), 1500); // a line that is mended at once is no news
+    if (line.readyState === EventSource.CLOSED && line === events) setTimeout(anew, 2000);
+  };
   for (const what of ["photo", "sheet", "roll", "table", "night"]) line.addEventListener(what, refresh);
 }
 
@@ -270,7 +280,7 @@ document.addEventListener("submit", async (event) => {
     const answer = await fetch(form.action, { method: "POST", body });
     const text = await answer.text();
     if (turn === asked) show(text, answer.ok ? answer.url : "");
-  } catch { form.submit(); }
+  } catch { away(true); }
 });
 
 listen();

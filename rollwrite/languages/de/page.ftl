@@ -19,6 +19,7 @@ send = Senden
 being-sent = wird gesendet …
 not-sent = das kam nicht an: Ist das WLAN da?
 try-again = Noch einmal
+away = Keine Verbindung: Ist das WLAN da, und der Computer an?
 being-read = wird gelesen …
 waits =
     { $count ->

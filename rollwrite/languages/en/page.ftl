@@ -19,6 +19,7 @@ send = Send
 being-sent = being sent …
 not-sent = it did not get through: is the wifi there?
 try-again = Try again
+away = No connection: is the wifi there, and the computer on?
 being-read = being read …
 waits =
     { $count ->

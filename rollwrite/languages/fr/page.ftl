@@ -19,6 +19,7 @@ send = Envoyer
 being-sent = envoi en cours …
 not-sent = la photo n’est pas passée : le wifi est-il là ?
 try-again = Réessayer
+away = Pas de connexion : le wifi est-il là, et l’ordinateur allumé ?
 being-read = lecture en cours …
 waits =
     { $count ->
