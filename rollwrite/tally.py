@@ -10,6 +10,7 @@ from typing import Any
 from rollwrite.errors import UsageError
 from rollwrite.games import entry_of
 from rollwrite.message import message
+from rollwrite.standings import Row, Standings
 
 Things = Mapping[str, int]  # what one player has of each thing
 Counts = Mapping[str, Things]  # by player, in the order they sat down
@@ -55,6 +56,14 @@ class Tally:
     @property
     def totals(self) -> Mapping[str, int]:
         return self.tapped.totals(self.counts) if self.counts else {}
+
+    @property
+    def standings(self) -> Standings:
+        """As of sheets, though nobody has one."""
+        totals = sorted(self.totals.items(), key=lambda one: -one[1])
+        ranks = [1 + sum(other > total for _, other in totals) for _, total in totals]
+        rows = (Row(rank, player, None, "", total) for rank, (player, total) in zip(ranks, totals, strict=True))
+        return Standings(self.game, None, tuple(rows))
 
     def seated(self, player: str) -> Tally:
         name = player.strip()

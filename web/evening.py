@@ -15,6 +15,7 @@ from rollwrite.message import Message, message, short
 from rollwrite.score_report import sheet_document
 from rollwrite.scored import ScoredFile
 from rollwrite.standings import Row, Standings, standings
+from rollwrite.tally import Tally
 from rollwrite.wolle.face import FACES, Face, face
 from rollwrite.wolle.one_die import OneDie, timer_after
 from rollwrite.wolle.record import MOST_ROLLS
@@ -100,6 +101,18 @@ class Evening:
     def standings(self, play: int) -> tuple[Standings, ...]:
         return ranked(self.sheets(play))
 
+    def tallies(self, play: int) -> list[Tally]:
+        """What is counted by tapping, once somebody sits there."""
+        tallies = (Tally.of(game, told) for game, told in self.store.tallies_of(play).items())
+        return [tally for tally in tallies if tally.counts]
+
+    def played(self, play: int) -> list[Standings]:
+        """All that has a score: on paper, else by tapping."""
+        on_paper = self.standings(play)
+        games = {group.game for group in on_paper}
+        tapped = [tally.standings for tally in self.tallies(play) if tally.game not in games]
+        return [*on_paper, *(group for group in tapped if any(row.total for row in group.rows))]
+
     def document(self, row: SheetRow, language: Language) -> dict[str, Any]:
         return {"id": row.id, **sheet_document(self.sheet(row), language)}
 
@@ -148,15 +161,12 @@ class Evening:
     def players(self) -> list[str]:
         """Everybody who has played here, the latest first."""
         plays = (play for night in self.store.nights() for play in reversed(self.store.plays_of(night.id)))
-        return list(dict.fromkeys(name for play in plays for name in self._seated(play)))
+        return list(dict.fromkeys(row.player for play in plays for group in self.played(play) for row in named(group)))
 
     def without_a_sheet(self, play: int) -> list[str]:
         """Those of them whose sheet may be the next one in this game."""
-        seated = self._seated(play)
+        seated = {row.player for group in self.standings(play) for row in named(group)}
         return [name for name in self.players() if name not in seated]
-
-    def _seated(self, play: int) -> list[str]:
-        return [row.player for group in self.standings(play) for row in named(group)]
 
     def next_to_settle(self, row: SheetRow) -> SheetRow | None:
         """Another sheet of the same game that needs a name or an answer; those below it first."""

@@ -49,7 +49,7 @@ def _report(evening: Evening, language: Language) -> Report:
 
 def _rows(evening: Evening, language: Language, night: NightRow) -> list[tuple[str, ...]]:
     day = night.name or language.dated(datetime.fromisoformat(night.started).astimezone())
-    groups = [group for play in evening.store.plays_of(night.id) for group in evening.standings(play)]
+    groups = [group for play in evening.store.plays_of(night.id) for group in evening.played(play)]
     return [
         (day, title, str(row.rank), row.player or row.sheet or "", str(row.total))
         for title, group in zip(titles(language, groups), groups, strict=True)

@@ -32,7 +32,7 @@ def scores(evening: Evening) -> list[Scores]:
     found: dict[tuple[str, str], list[int]] = {}
     for night in reversed(evening.store.nights()):
         for play in evening.store.plays_of(night.id):
-            for group in evening.standings(play):
+            for group in evening.played(play):
                 for row in named(group):
                     found.setdefault((row.player, group.game), []).append(row.total)
     ranked = sorted(found.items(), key=lambda one: (-len(one[1]), one[0]))

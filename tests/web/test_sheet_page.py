@@ -158,9 +158,22 @@ def test_everything_goes_out_as_csv_and_json(client: httpx.Client, sheet: dict[s
     assert table.headers["content-disposition"] == 'attachment; filename="rollwrite.csv"'
     assert table.content.startswith("\ufeff".encode())  # so that Excel sees what letters these are
     assert f",Zoë,wolle,B,{sheet['score']['objects']}," in table.text
+    client.post("/new-game")
+    again = sheet_of(send(client, SAMPLES / "felt-tip.jpg"))  # face B too, in another game of the same evening
+    for said in ({"new": "Mia"}, {"new": "Leo"}, {"player": "Leo", "thing": "tokens", "by": "1"}):
+        client.post("/tally/uly-polly", data=said)
+    first, *lines = csv.DictReader(io.StringIO(client.get("/everything.csv").content.decode("utf-8-sig")))
+    assert {line["rank"] for line in lines if line["player"] in ("Zoë", again["player"])} == {"1"}
+    assert len({line["evening"] for line in (first, *lines)}) == 1
+    assert ("Leo", "uly-polly", "1", "1") in {(row["player"], row["game"], row["total"], row["rank"]) for row in lines}
     told = client.get("/everything.json")
     assert told.headers["content-disposition"] == 'attachment; filename="rollwrite.json"'
     assert sheet["id"] in [number for night in told.json()["nights"] for number in night["sheets"]]
+    tapped = [one for night in told.json()["nights"] for one in night["tapped"]]
+    players = [{"player": "Mia", "tokens": 0}, {"player": "Leo", "tokens": 1}]
+    assert {"game": "uly-polly", "players": players} in tapped
+    client.delete(f"/api/sheets/{again['id']}")
+    client.post("/new-game")
 
 
 @pytest.mark.parametrize(
@@ -351,7 +364,10 @@ def test_what_was_tapped_is_told_of_its_evening_and_tapped_no_more(client: httpx
     night = client.get("/api/nights").json()["nights"][0]["id"]
     assert re.search("Uly &amp; Polly[^:]*: Leo wins!", client.get("/evenings").text)
     assert '<a href="/tally/uly-polly">' in client.get(f"/evenings/{night}").text
+    told = client.get("/evenings").text
+    assert re.search(r"<strong>Leo</strong> <span[^>]*>Uly &amp; Polly: (one game|\d+ games), ", told)
     client.post("/new-game")  # the count that is open now is that of another game
+    assert 'value="Leo">+ Leo' in client.get("/tally/uly-polly").text
     client.post("/tally/uly-polly", data={"new": "Oma"})
     past = client.get(f"/evenings/{night}").text
     assert past.count('href="/tally/uly-polly"') == 1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
@@ -119,23 +122,43 @@ def post_delete(request: Request) -> Response:
 
 def everything_as_json(request: Request) -> Response:
     hall = Hall.of(request)
-    nights = [hall.evening.night_document(row) for row in hall.store.nights()]
+    nights = [_everything(hall, row) for row in hall.store.nights()]
     data = json.dumps({"nights": nights}, ensure_ascii=False, indent=1).encode()
     return _download(data, "application/json", "rollwrite.json")
 
 
+def _everything(hall: Hall, night: NightRow) -> dict[str, Any]:
+    """As scripts hear of a night, and what was counted without a sheet."""
+    tapped = [
+        {"game": tally.game, "players": [{"player": player, **things} for player, things in tally.counts.items()]}
+        for play in hall.store.plays_of(night.id)
+        for tally in hall.evening.tallies(play)
+    ]
+    return hall.evening.night_document(night) | {"tapped": tapped}
+
+
 def everything_as_csv(request: Request) -> Response:
     hall = Hall.of(request)
-    files = [
-        ScoredFile(f"{night.started} {row.id}", (sheet,))
-        for night in hall.store.nights()
-        for play in hall.store.plays_of(night.id)
-        for row, sheet in hall.evening.sheets(play)
-    ]
     language = hall.language(request)
-    columns = [language.say(f"page/column-{name}") for name in COLUMNS]
-    data = spreadsheet(files, language, columns=columns).encode("utf-8-sig")
-    return _download(data, "text/csv; charset=utf-8", "rollwrite.csv")
+    text = io.StringIO()
+    lines = csv.writer(text)
+    lines.writerow(language.say(f"page/column-{name}") for name in COLUMNS)
+    for night in hall.store.nights():
+        for play in hall.store.plays_of(night.id):
+            lines.writerows([night.name or night.started, *line] for line in _lines(hall, language, play))
+    return _download(text.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "rollwrite.csv")
+
+
+def _lines(hall: Hall, language: Language, play: int) -> Iterator[list[Any]]:
+    """Of one game, ranked by itself; what was counted by tapping has no sheet, and says less."""
+    files = [ScoredFile(str(row.id), (sheet,)) for row, sheet in hall.evening.sheets(play)]
+    table = csv.reader(io.StringIO(spreadsheet(files, language)))
+    next(table)
+    for line in table:
+        yield line[1:]
+    for group in hall.evening.played(play):
+        for row in (row for row in group.rows if not row.file):
+            yield ["", row.player, group.game, *[""] * 5, row.total, row.rank, "", ""]
 
 
 def _download(data: bytes, kind: str, name: str) -> Response:

@@ -27,8 +27,7 @@ def tapped(hall: Hall, language: Language, play: int, on_paper: Collection[str])
     """What was counted by tapping, beside what was counted on paper. It is tapped on the table: not after its game."""
     current = hall.store.current()
     open_ = current is not None and current.id == play
-    tallies = [Tally.of(game, told) for game, told in hall.store.tallies_of(play).items()]
-    found = [_tally(language, tally, f"/tally/{tally.game}" if open_ else "") for tally in tallies if tally.counts]
+    found = [_tally(language, one, f"/tally/{one.game}" if open_ else "") for one in hall.evening.tallies(play)]
     for group in found:
         if group["title"] in on_paper:
             group["title"] += f" · {language.say('page/by-tapping')}"
@@ -37,11 +36,8 @@ def tapped(hall: Hall, language: Language, play: int, on_paper: Collection[str])
 
 def cheer(language: Language, group: Standings) -> str:
     """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
-    return _wins(language, [called(language, row.player) for row in group.rows if row.rank == 1], len(group.rows))
-
-
-def _wins(language: Language, first: Sequence[str], players: int) -> str:
-    return language.say("page/wins", who=tuple(first), count=len(first)) if all(first) and players > 1 else ""
+    first = [called(language, row.player) for row in group.rows if row.rank == 1]
+    return language.say("page/wins", who=tuple(first), count=len(first)) if all(first) and len(group.rows) > 1 else ""
 
 
 def name_of(language: Language, group: Standings) -> str:
@@ -90,19 +86,18 @@ def steps(rows: Sequence[Mapping[str, Any]]) -> list[tuple[int, list[str]]]:
 
 
 def _tally(language: Language, tally: Tally, link: str) -> dict[str, Any]:
-    totals = tally.totals
+    standings = tally.standings
     rows = [
         {
-            "rank": 1 + sum(other > total for other in totals.values()),
-            "who": player,
+            "rank": row.rank,
+            "who": row.player,
             "nameless": False,
-            "total": total,
+            "total": row.total,
             "asks": 0,
             "sheet": 0,
             "link": link,
         }
-        for player, total in sorted(totals.items(), key=lambda one: -one[1])
+        for row in standings.rows
     ]
-    first = [str(row["who"]) for row in rows if row["rank"] == 1]
-    cheer = _wins(language, first, len(rows)) if any(totals.values()) else ""
-    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": cheer, "steps": []}
+    won = cheer(language, standings) if any(row.total for row in standings.rows) else ""
+    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": won, "steps": []}

@@ -204,7 +204,7 @@ player-line =
             [one] { $best } Punkt
            *[other] { $best } Punkte
         }
-       *[other] { $game }: { $count } Spiele, Bestes { $best }, sonst { $usual }
+       *[other] { $game }: { $count } Spiele, Bestes { $best }, meist { $usual }
     }
 
 # Was statt einer Seite gesagt wird, oder in der Antwort an ein Skript.
