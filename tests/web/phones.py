@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, sync_playwright
 
 from tests.web import browser
 from tests.web.server import Server, send
@@ -59,6 +59,7 @@ class Phones:
         context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         page.on("console", self._said)
+        page.on("request", self._asked)
         page.on("response", self._answered)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.goto(f"{self.server.url}{path}?key={self.server.told['key']}")
@@ -74,6 +75,12 @@ class Phones:
     def _said(self, said: ConsoleMessage) -> None:
         if said.type == "error" and not said.text.startswith("Failed to load resource"):
             self.troubles.append(said.text)
+
+    def _asked(self, asked: Request) -> None:
+        """Nothing leaves the house, and nothing comes from elsewhere."""
+        ours = (self.server.url, "data:", "blob:")
+        if not asked.url.startswith(ours):
+            self.troubles.append(f"{asked.url} is elsewhere")
 
     def _answered(self, answer: Response) -> None:
         """Pages may be gone, thrown away by others; what they are made of may not."""

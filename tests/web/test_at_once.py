@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 
+from tests.vision import desk
 from tests.web.server import DOUBTFUL, SMALL, Listener, Server, send, sheet_of
 from web.store.database import Gone
 from web.store.rows import NewSheet
@@ -183,3 +185,25 @@ def test_a_photo_in_the_line_is_told_its_place(server: Server, table: httpx.Clie
     while "data-waiting" in page:
         time.sleep(0.2)
         page = table.get("/").text
+
+
+def test_twenty_phones_send_five_photos_each(server: Server, table: httpx.Client) -> None:
+    """All are taken in, each phone hears the numbers of its own, and all are read."""
+    wall = desk.jpeg(np.full((240, 180, 3), 160, np.uint8))
+
+    def send_five(phone: int) -> list[int]:
+        photos = [("photo", (f"{phone}-{n}.jpg", wall)) for n in range(5)]
+        with server.client(Accept="application/json") as script:
+            numbers: list[int] = script.post("/photos", files=photos).json()["photos"]
+        return numbers
+
+    with ThreadPoolExecutor(20) as phones:
+        told = list(phones.map(send_five, range(20)))
+    numbers = {number for one in told for number in one}
+    assert [len(set(one)) for one in told] == [5] * 20
+    assert len(numbers - {0}) == 100
+    page = table.get("/").text
+    while "data-waiting" in page:
+        time.sleep(0.2)
+        page = table.get("/").text
+    assert {f"/photos/{number}/away" for number in numbers} <= set(re.findall(r'action="(.*?)"', page))

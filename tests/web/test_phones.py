@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from tests.vision import desk
 from tests.web.phones import Phones, browsing, close_all
 from tests.web.server import DOUBTFUL, SAMPLES, Server, serving
-from web.pages.flat import FLAT_PX_PER_MM
+from web.pages.flat import FLAT_PX
 
 expect.set_options(timeout=60_000)
 THUMB_PX = 44
@@ -294,10 +294,9 @@ def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
     points = page.locator("h1").inner_text()
     picture = page.locator(".flat img")
     expect(picture).to_have_js_property("complete", True)
-    box, width = picture.bounding_box(), int(picture.get_attribute("width") or 0)
-    viewbox = [float(part) for part in (page.locator(".flat svg").get_attribute("viewBox") or "").split()]
+    box = picture.bounding_box()
     assert box is not None
-    assert width == round(viewbox[2] * FLAT_PX_PER_MM)
+    assert picture.get_attribute("width") == str(FLAT_PX)
     mark = page.locator(".flat .mark").nth(1).bounding_box()  # the second box that was crossed
     assert mark is not None
     page.locator(".flat").scroll_into_view_if_needed()
@@ -311,6 +310,29 @@ def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
     expect(page.locator("h1")).not_to_have_text(points)
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("h1")).to_have_text(points)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize(
+    ("place", "asked", "answer"),
+    [(".cup", "Is this spot circled?", "bare"), (".yarn", "Is there yarn here?", "no yarn")],
+)
+def test_cups_and_yarn_are_tapped_too(phones: Phones, place: str, asked: str, answer: str, scripts: bool) -> None:
+    (number,) = phones.laid(DOUBTFUL)
+    page = phones.phone(f"/sheets/{number}", java_script_enabled=scripts)
+    page.wait_for_load_state("load")
+    shapes = page.locator(f".flat {place}")
+    count = shapes.count()
+    paper, there = page.locator(".flat").bounding_box(), shapes.first.bounding_box()
+    assert paper
+    assert there
+    x, y = there["x"] - paper["x"] + there["width"] / 2, there["y"] - paper["y"] + there["height"] / 2
+    page.locator(".flat").click(position={"x": x, "y": y})
+    expect(page.locator("h1")).to_have_text(asked)
+    page.get_by_role("button", name=answer, exact=True).click()
+    expect(shapes).to_have_count(count - 1)
+    page.get_by_role("button", name="Undo").click()
+    expect(shapes).to_have_count(count)
 
 
 def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> None:
@@ -752,6 +774,36 @@ def test_without_scripts(phones: Phones) -> None:
     page.get_by_role("button", name="Throw").click()
     expect(page.locator("h1")).to_have_text("Roll 1")
     page.get_by_role("button", name="Undo").click()
+
+
+def test_names_counts_paper_and_the_next_game_without_scripts(phones: Phones) -> None:
+    number, *_ = phones.laid(SAMPLES / "table.jpg")
+    page = phones.phone(f"/sheets/{number}", java_script_enabled=False)
+    page.locator("input[name=player]").fill("Mia")
+    page.get_by_role("button", name="That's it").click()
+    expect(page.locator("h1")).to_contain_text("Mia")
+    page.get_by_role("link", name="Next sheet").click()
+    expect(page.locator("h1")).to_contain_text("Whose is this?")
+    page.goto(f"{phones.server.url}/tally/uly-polly")
+    for name in ("Mia", "Leo"):
+        page.locator("input[name=new]").fill(name)
+        page.get_by_role("button", name="Add").click()
+        expect(page.locator("h2", has_text=name)).to_be_visible()
+    page.get_by_role("button", name="tokens: one more").last.click()
+    expect(page.locator("output").last).to_have_text("1")
+    page.get_by_role("link", name="Who won?").click()
+    expect(page.locator(".card", has_text="Uly & Polly").locator(".podium li").first).to_contain_text("Leo")
+    page.get_by_role("button", name="Next game").click()
+    expect(page.get_by_text("Who won tonight?")).to_be_visible()
+    page.goto(f"{phones.server.url}/odds")
+    page.get_by_role("link", name="chips: one more").click()
+    expect(page.locator("output").first).to_have_text("1")
+    page.goto(f"{phones.server.url}/print")
+    page.locator("select[name=game]").select_option("uly-polly")
+    page.get_by_role("button", name="Look at it").click()
+    expect(page).to_have_url(re.compile("game=uly-polly"))
+    with page.expect_download():
+        page.get_by_role("button", name="Get the PDF").click()
 
 
 @pytest.mark.parametrize(

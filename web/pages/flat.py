@@ -17,7 +17,7 @@ from vision.show.place import place_of
 from web.pages.fields import sentence
 from web.settling import NAMESAKES
 
-FLAT_PX_PER_MM = 8
+FLAT_PX = 320  # as wide it is declared, and shown where no script tells a tap: a browser tells it in pixels as shown
 YARN = "yarn"
 
 
@@ -65,8 +65,8 @@ def flat_facts(read: Sheet, problems: Sequence[Problem], light: Sequence[str]) -
     region = fields_region(read.layout)
     return {
         "box": f"{region.x:g} {region.y:g} {region.width:g} {region.height:g}",
-        "width": round(region.width * FLAT_PX_PER_MM),
-        "height": round(region.height * FLAT_PX_PER_MM),
+        "width": FLAT_PX,
+        "height": round(FLAT_PX * region.height / region.width),
         "marks": [_svg(shape, light) for shape in _shapes(read, problems)],
     }
 

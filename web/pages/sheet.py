@@ -22,7 +22,7 @@ from vision.show.place import place_of
 from web.asking import LARGEST_ID, checked, form_of, sheet_row, shown_in
 from web.evening import questions
 from web.hall import Hall
-from web.pages.flat import FLAT_PX_PER_MM, counted_at_all, counted_in, flat_facts, warnings, yarn_problems
+from web.pages.flat import FLAT_PX, counted_at_all, counted_in, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
 from web.reading.papers import free_name, printed_id
 from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
@@ -174,7 +174,8 @@ def tapped(request: Request) -> Response:
         x, y = (float(part) for part in request.url.query.split(","))
     except ValueError:
         x = y = 0.0
-    at = region.x + x / FLAT_PX_PER_MM, region.y + y / FLAT_PX_PER_MM
+    mm_per_px = region.width / FLAT_PX
+    at = region.x + x * mm_per_px, region.y + y * mm_per_px
     field = min(places(read).items(), key=lambda place: math.dist(at, place[1]))[0]
     return off_to(f"/sheets/{row.id}/settle?{urlencode({'field': field})}")
 
