@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 import zxingcpp
 
+from samples import demo
 from tests.web.server import PATIENCE, ROOT
 
 PIXELS = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}  # of a letter: its upper and its lower half
@@ -74,3 +75,15 @@ def test_the_evening_of_the_samples_opens_with_a_podium() -> None:
         (address,) = re.findall(r"http://\S+", "\n".join(lines))
         with httpx.Client(follow_redirects=True, timeout=PATIENCE, verify=False) as phone:
             assert "Ann wins!" in phone.get(address).text
+
+
+def test_the_tour_ends_by_saying_how_to_open_the_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`make demo`"""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(demo, "rollwrite", lambda *words: print(*words))
+    demo.main()
+    *_, serve, program = capsys.readouterr().out.splitlines()
+    assert re.search(r"make serve .* evening of samples, \S*rollwrite serve begins yours", serve)
+    assert "is the program" in program
