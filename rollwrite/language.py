@@ -144,6 +144,11 @@ def languages() -> tuple[str, ...]:
     return (HOME, *(code for code in found if code != HOME and not code.startswith("_")))
 
 
+def hard_spaces(text: str) -> str:
+    """French sets a space before some signs, at which no line may be broken."""
+    return re.sub(r" (?=[:;!?»])", "\N{NO-BREAK SPACE}", text)
+
+
 def rooms(code: str = HOME) -> tuple[str, ...]:
     """The files of sentences of a language."""
     folder = files("rollwrite") / "languages" / code

@@ -48,6 +48,12 @@
       }
     }
   }
+  for (const one of seen("main")) {
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      if (/ [:;!?»]/u.test(text.data)) complaints.push(`a line may begin with a sign: ${text.data.trim()}`);
+    }
+  }
   for (const one of seen("img")) if (!one.hasAttribute("alt")) complaints.push(`without alt: ${name(one)}`);
   for (const one of seen("main *, nav *")) {
     if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;

@@ -9,7 +9,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from rollwrite.language import HOME, Language, language
+from rollwrite.language import HOME, Language, hard_spaces, language
+from rollwrite.message import Fact
 from web.hall import Hall
 from web.settling import SEAT
 
@@ -23,18 +24,24 @@ TABS = (
 
 @cache
 def _templates() -> Environment:
-    return Environment(
+    pages = Environment(
         loader=PackageLoader("web"),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    pages.filters["unbroken"] = hard_spaces
+    return pages
 
 
 def shown(request: Request, template: str, tab: str, status: int = 200, **facts: Any) -> Response:
     speak = Hall.of(request).language(request)
-    common: dict[str, Any] = {"say": speak.say, "language": speak.code, "tabs": TABS, "tab": tab}
+
+    def say(what: str, **facts: Fact) -> str:
+        return hard_spaces(speak.say(what, **facts))
+
+    common: dict[str, Any] = {"say": say, "language": speak.code, "tabs": TABS, "tab": tab}
     common["name_of_language"] = name_of_language
     return HTMLResponse(_templates().get_template(template).render(**common | facts), status)
 
