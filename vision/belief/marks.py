@@ -49,7 +49,8 @@ SOFT_DENIES = 3.0  # nats, and one in a thousand softer ones than the second, bu
 AS_BESIDE = (0.85, 1.2)  # of the light beside it, where a shadow or an arm lies: what is no darker than the first, and
 SHADE_DARK = 0.3  # as little as this, or no darker than the second and more, may be the shadow. Of 400 hard sheets
 AS_BESIDE_SAYS = 1.0  # that were four marks, and all of the four boxes that seemed marked and were not
-BLURRED_SAYS = 1.0  # what looks soft where no print is left to tell how soft marks are: that is asked about
+PRINT_SHARP = 0.65  # of its usual contrast: with less, it may be blurred more than it tells, and
+BLURRED_SAYS = 1.0  # what looks soft is asked about
 RUNS_ON = (0.5, 0.75)  # of its darkness, a line has beyond a box, and surely has: of 850 boxes with such a line that
 RUNS_ABOVE_NOISE = (6.0, 7.0)  # looked doubtful, none had a mark; noise alone runs on with five times its own step
 NEXT_BOXES = 2.2  # times as far away as a box is wide
@@ -99,11 +100,11 @@ def believe_boxes(
     odds = np.where(_pokes_in(marks.values(), boxes), np.minimum(odds, -POKE_DENIES), odds)
     edges = np.array([mark.edge for mark in marks.values()])
     edges = np.where(levels < DARKEST_SHADOW, edges, np.inf)
-    seen = np.array([mark.contrast > PRINT_SEEN for mark in marks.values()])
+    sharp = np.array([mark.contrast > PRINT_SHARP for mark in marks.values()])
     soft = np.interp(edges, SOFT, (-SOFT_DENIES, CERTAIN))
     blurred = np.where(_in_colours(tints, pens.values()), CERTAIN, np.maximum(soft, BLURRED_SAYS))
-    odds = np.minimum(odds, np.where(seen, soft, blurred))
-    odds = np.where(stained & seen & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)
+    odds = np.minimum(odds, np.where(sharp, soft, blurred))
+    odds = np.where(stained & sharp & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)
     beside = np.array([mark.as_beside for mark in marks.values()])
     shade = (levels < DARKEST_SHADOW) & (beside > np.where(levels < SHADE_DARK, *AS_BESIDE))
     odds = np.where(shade, np.minimum(odds, AS_BESIDE_SAYS), odds)
