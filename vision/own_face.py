@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rollwrite.message import message
@@ -11,6 +11,7 @@ from sheets.layout.catalogue import find_layout, is_own, own_layout
 from sheets.layout.face_mark import is_fingerprint, marked_face, tells
 from sheets.layout.model import Layout, UnreadableLayout
 from sheets.layout.sheet_code import told_face
+from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
@@ -19,7 +20,7 @@ from vision.sheet_code import code_texts
 
 def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     """The sheet with the layout of its face. Raises UnreadableSheet where nobody tells which one that is."""
-    told = _told(found)
+    told = _told(found, found.to_pixels)
     known = marked_face(told)
     said = [face for face in faces if is_own(find_layout(found.layout.game, face))]  # others have marks of their own
     fitting = [face for face in (said if faces else (known,)) if face and (not told or tells(told, face))]
@@ -48,11 +49,12 @@ def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
     """A code that could only be read once the sheet was flat may still name another face than a person did."""
     face = flat.layout.face
     assert face is not None, "a sheet is laid flat by the face it has"
-    for text in code_texts(found.image, flat.layout, flat.to_photo):
-        if (told := told_face(text)) and not tells(told, face):
-            raise UnreadableSheet(message("reading/other-face"))
+    told = _told(found, flat.to_photo)
+    if told and not tells(told, face):
+        raise UnreadableSheet(message("reading/other-face"))
 
 
-def _told(found: FoundSheet) -> str:
-    texts = code_texts(found.image, found.layout, found.to_pixels)
+def _told(found: FoundSheet, to_pixels: Callable[[Points], Points]) -> str:
+    """By the plainest view of the code in which it can be read: to try them all takes longer than all else."""
+    texts = code_texts(found.image, found.layout, to_pixels)
     return next(filter(None, map(told_face, texts)), "")
