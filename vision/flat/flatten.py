@@ -26,6 +26,7 @@ READ_PPM = 8.0  # pixels per millimetre in which fields are read, where the phot
 COARSEST_PPM = 4.0
 AROUND_MM = 7.0  # of the outermost fields, paper that is looked at as well
 MESH_PX = 48
+STRIP = 4  # rows of the mesh that are laid flat at once: maps for all of a sheet take more memory than its photo
 GOOD_MM = 0.7  # print that lies nearer than this to where the bend has it was found
 LOOKS = 4  # how often to lay a sheet out anew that lacks markers
 SETTLED_MM = 2.0
@@ -131,13 +132,9 @@ def _seeds(sheet: FoundSheet) -> Known:
 def _read_view(sheet: FoundSheet, bend: Bend, sure: NDArray[np.bool_]) -> FlatSheet:
     region = fields_region(sheet.layout)
     ppm = float(np.clip(sheet.px_per_mm, COARSEST_PPM, READ_PPM))
-    where_x, where_y = _pixel_maps(sheet, bend, region, ppm)
-    # Fixed-point maps, good to a 32nd of a pixel, are followed in little more than half the time.
-    where, between = cv2.convertMaps(where_x, where_y, cv2.CV_16SC2)
-    image = cv2.remap(sheet.image, where, between, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return FlatSheet(
         sheet.layout,
-        np.asarray(image, np.uint8),
+        _laid_flat(sheet, bend, region, ppm),
         region,
         ppm,
         sheet.homography,
@@ -156,16 +153,27 @@ def fields_region(layout: Layout) -> Rect:
     return Rect(*low.tolist(), *(high - low).tolist())
 
 
-def _pixel_maps(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> tuple[Floats, Floats]:
-    """Where in the photo each pixel of the flat sheet comes from: exact on a mesh, linear in between."""
-    width, height = round(region.width * ppm), round(region.height * ppm)
-    columns, rows = -(-width // MESH_PX), -(-height // MESH_PX)
+def _laid_flat(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> Image:
+    flat = np.empty((round(region.height * ppm), round(region.width * ppm), 3), np.uint8)
+    mesh = _pixel_mesh(sheet, bend, region, ppm, flat.shape)
+    for first in range(0, len(mesh) - 2, STRIP):
+        strip = flat[first * MESH_PX : (first + STRIP) * MESH_PX]
+        height, width = strip.shape[:2]
+        x, y = (_stretched(mesh[first : first + STRIP + 2, :, axis])[:height, :width] for axis in (0, 1))
+        # Fixed-point maps, good to a 32nd of a pixel, are followed in little more than half the time.
+        where, between = cv2.convertMaps(x, y, cv2.CV_16SC2)
+        cv2.remap(sheet.image, where, between, cv2.INTER_LINEAR, strip, cv2.BORDER_REPLICATE)
+    return flat
+
+
+def _pixel_mesh(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float, shape: tuple[int, ...]) -> Floats:
+    """Where in the photo the flat sheet's pixels come from: exact on a mesh, with a ring of points around it."""
+    rows, columns = (-(-size // MESH_PX) for size in shape[:2])
     x = region.x + ((np.arange(-1, columns + 1) + 0.5) * MESH_PX - 0.5) / ppm
     y = region.y + ((np.arange(-1, rows + 1) + 0.5) * MESH_PX - 0.5) / ppm
     mesh = np.stack([axis.ravel() for axis in np.meshgrid(x, y)], axis=1)
-    pixels = project(sheet.homography, mesh + bend.at(mesh)).astype(np.float32).reshape(rows + 2, columns + 2, 2)
-    x_map, y_map = (_stretched(pixels[:, :, axis])[:height, :width] for axis in (0, 1))
-    return x_map, y_map
+    pixels = project(sheet.homography, mesh + bend.at(mesh)).reshape(rows + 2, columns + 2, 2)
+    return np.asarray(pixels, np.float32)
 
 
 def _stretched(mesh: Floats) -> Floats:
