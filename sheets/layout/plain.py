@@ -1,12 +1,13 @@
 """Values as plain JSON and back, told by their types: dataclasses, tuples, mappings and unions. Nothing is left out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+Reader = Callable[[Any], Any]
 
 
 def to_plain(value: Any, kind: Any) -> Any:
@@ -25,22 +26,46 @@ def to_plain(value: Any, kind: Any) -> Any:
 
 def from_plain(kind: type[T], data: Any) -> T:
     """The value that `to_plain` told of. What an old file does not know of yet is left as the class has it."""
-    value: T = _value(kind, data)
+    its_kind: Any = kind
+    value: T = _reader(its_kind)(data)
     return value
 
 
-def _value(kind: Any, data: Any) -> Any:
+@cache
+def _reader(kind: Any) -> Reader:
+    """What makes values of this type: a sheet has thousands, and to ask each time what a type is like is slow."""
     if is_dataclass(kind):
-        told = {name: _value(its_kind, data[name]) for name, its_kind in _fields(kind) if name in data}
-        return kind(**told)  # type: ignore[operator]
-    origin = get_origin(kind)
+        return partial(_dataclass, kind, {name: _reader(its_kind) for name, its_kind in _fields(kind)})
+    origin, kinds = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        return _from_union(kind, data)
+        return partial(_from_union, kind)
+    if origin is tuple and kinds[1:] == (...,):
+        return partial(_tuple_of_many, _reader(kinds[0]))
     if origin is tuple:
-        return tuple(_value(its_kind, one) for one, its_kind in zip(data, _kinds(kind, len(data)), strict=True))
+        return partial(_tuple_of_several, tuple(map(_reader, kinds)))
     if origin is Mapping:
-        return MappingProxyType({key: _value(get_args(kind)[1], one) for key, one in data.items()})
-    return float(data) if kind is float else data
+        return partial(_mapping, _reader(kinds[1]))
+    return float if kind is float else _itself
+
+
+def _dataclass(kind: Any, readers: Mapping[str, Reader], data: Any) -> Any:
+    return kind(**{name: reader(data[name]) for name, reader in readers.items() if name in data})
+
+
+def _tuple_of_many(reader: Reader, data: Any) -> Any:
+    return tuple(map(reader, data))
+
+
+def _tuple_of_several(readers: tuple[Reader, ...], data: Any) -> Any:
+    return tuple(reader(one) for reader, one in zip(readers, data, strict=True))
+
+
+def _mapping(reader: Reader, data: Any) -> Any:
+    return MappingProxyType({key: reader(one) for key, one in data.items()})
+
+
+def _itself(data: Any) -> Any:
+    return data
 
 
 def _to_union(value: Any, union: Any) -> Any:
@@ -54,14 +79,14 @@ def _to_union(value: Any, union: Any) -> Any:
 
 def _from_union(union: Any, data: Any) -> Any:
     if isinstance(data, list):
-        return _value(_tuple_of(union), data)
+        return _reader(_tuple_of(union))(data)
     if not isinstance(data, dict):
         return data
     classes = _classes_of(union)
     if len(classes) == 1:
-        return _value(classes[0], data)
+        return _reader(classes[0])(data)
     ((name, inner),) = data.items()
-    return _value(next(one for one in classes if one.__name__ == name), inner)
+    return _reader(next(one for one in classes if one.__name__ == name))(inner)
 
 
 def _tuple_of(union: Any) -> Any:

@@ -39,12 +39,13 @@ def _bare_places(layout: Layout) -> NDArray[np.float64]:
     boxes = [box.rect for box in layout.boxes]
     low = np.min([(rect.x, rect.y) for rect in boxes], axis=0) - LATTICE_MM
     high = np.max([(rect.right, rect.bottom) for rect in boxes], axis=0) + LATTICE_MM
-    lattice = np.stack(np.meshgrid(*(np.arange(a, b, LATTICE_MM) for a, b in zip(low, high, strict=True))), axis=-1)
-    places = lattice.reshape(-1, 2)
-    near = [
-        (abs(places - rect.center) < np.array((rect.width, rect.height)) / 2 + AWAY_MM).all(axis=1) for rect in boxes
-    ]
-    return np.asarray(places[~np.any(near, axis=0)], np.float64)
+    across, down = (np.arange(a, b, LATTICE_MM) for a, b in zip(low, high, strict=True))
+    center = np.array([rect.center for rect in boxes])
+    reach = np.array([(rect.width, rect.height) for rect in boxes]) / 2 + AWAY_MM
+    near = (abs(down[:, None] - center[:, 1]) < reach[:, 1])[:, None] & (
+        abs(across[:, None] - center[:, 0]) < reach[:, 0]
+    )
+    return np.asarray(np.stack(np.meshgrid(across, down), axis=-1)[~near.any(axis=2)], np.float64)
 
 
 @cache

@@ -118,8 +118,8 @@ def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
 def _near(layout: Layout, fields: tuple[Field, ...]) -> NDArray[np.bool_]:
     """Which landmarks, as a row for each field, lie around its middle."""
     places = _places(layout)
-    at = np.array([np.mean([places[name] for name in field], axis=0) for field in fields]).reshape(-1, 1, 2)
-    return np.asarray(((at - landmarks(layout)[None]) ** 2).sum(axis=2) < NEAR_MM**2, np.bool_)
+    first, last = (np.array([places[field[end]] for field in fields]).reshape(-1, 1, 2) for end in (0, -1))
+    return np.asarray((((first + last) / 2 - landmarks(layout)) ** 2).sum(axis=2) < NEAR_MM**2, np.bool_)
 
 
 def _veiled(seen: Seen, hidden: bool) -> Seen:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.games import Way
-from sheets.layout.model import Layout
 from vision.ink.light import Floats
 from vision.ink.mat import BARE, BARE_COSTS, DIRECTIONS, INKED, PIXEL_MM, Accounted, Bools, Mat, at_places, lines_along
-from vision.ink.print_on_mat import Direction, print_on_mat
-from vision.ink.ridges import PPM, mat_region, to_pixels
+from vision.ink.print_on_mat import Direction
+from vision.ink.ridges import PPM, to_pixels
 from vision.ink.stray_line import Astray, darkness_of
 from vision.ink.ways import OVERSHOT_HERE_MM, ClosedWay, closed_ways
 
@@ -47,47 +45,39 @@ def along_ways(mat: Mat, known: Accounted) -> Iterator[Astray]:
 
 def _worth_a_look(mat: Mat, known: Accounted) -> list[ClosedWay]:
     """A quick look at all ways at once: is there a line somewhere near?"""
-    ways = closed_ways(mat.layout)
-    drawn = {frozenset(segment) for segment in known.yarn}
-    near = [n for n, way in enumerate(ways) if way.dots[0] in known.dots and frozenset(way.dots) not in drawn]
-    return [way for some in _by_direction(ways, near) for way in _with_ink(mat, *some, known.dots)]
+    assert mat.layout.yarn is not None
+    drawn = {dots for one, other in known.yarn for dots in ((one, other), (other, one))}
+    left = [dot for dot in mat.layout.yarn.face.dots if dot in known.dots]
+    near = [way for dot in left for way in closed_ways(mat.layout, dot) if way.dots not in drawn]
+    by_direction = [(direction, [way for way in near if way.direction == direction]) for direction in DIRECTIONS]
+    return [way for direction, ways in by_direction if ways for way in _with_ink(mat, direction, ways, known.dots)]
 
 
-def _by_direction(ways: tuple[ClosedWay, ...], which: list[int]) -> Iterator[tuple[Direction | None, list[int]]]:
-    for direction in DIRECTIONS:
-        yield direction, [n for n in which if ways[n].direction == direction]
-
-
-def _with_ink(mat: Mat, direction: Direction | None, which: list[int], dots: Collection[str]) -> Iterator[ClosedWay]:
+def _with_ink(
+    mat: Mat, direction: Direction | None, ways: list[ClosedWay], dots: Collection[str]
+) -> Iterator[ClosedWay]:
     """Those of the ways near which there is a line that runs as they do."""
-    at_mm, pixels, tells_from = _places(mat.layout)
     shares = mat.shares[direction]
     seen = (shares >= BARE).view(np.uint8) + (shares >= INKED).view(np.uint8)  # 2 is ink, 0 none
     seen[mat.hidden(direction) > 0] = 0
     wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.uint8)
-    pixels = pixels[which]
+    at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), PIXEL_MM)
+    pixels = _pixels(mat, ways, at_mm)
     gains = np.where(mat.covered.ravel()[pixels], np.float32(0), _GAINS[wide.ravel()[pixels]])
-    ways = [closed_ways(mat.layout)[n] for n in which]
-    tells_to = np.array([_tells_to(way, dots) for way in ways])
-    tells = (at_mm >= tells_from[which, None]) & (at_mm <= tells_to[:, None])
-    sums = np.cumsum(gains * tells, axis=1)
+    tells_from, tells_to = np.array([(way.tells_from_mm, _tells_to(way, dots)) for way in ways]).T[:, :, None]
+    sums = np.cumsum(gains * ((at_mm >= tells_from) & (at_mm <= tells_to)), axis=1)
     for way, inked in zip(ways, sums.max(axis=1, initial=0.0).tolist(), strict=True):
         if inked >= WORTH_A_LOOK_MM[way.way]:
             yield way
 
 
-@cache
-def _places(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.float64]]:
-    """Of all ways: how far along they are looked at, at which pixels, counted row by row, and from where on it tells.
-    What lies beyond the region is the region's rim: nothing is drawn there."""
-    ways = closed_ways(layout)
-    at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), PIXEL_MM)
+def _pixels(mat: Mat, ways: list[ClosedWay], at_mm: NDArray[np.float64]) -> NDArray[np.int64]:
+    """So far along each way, counted row by row. What lies beyond the region is its rim: nothing is drawn there."""
     start, end = (np.array([getattr(way, end) for way in ways]) for end in ("start", "end"))
     along = (end - start) / np.array([[way.length_mm] for way in ways])
-    x, y = np.moveaxis(to_pixels(mat_region(layout), start[:, None] + along[:, None] * at_mm[None, :, None]), -1, 0)
-    height, width = print_on_mat(layout).shape
-    pixels = y.clip(0, height - 1) * width + x.clip(0, width - 1)
-    return at_mm, pixels, np.array([way.tells_from_mm for way in ways])
+    x, y = np.moveaxis(to_pixels(mat.region, start[:, None] + along[:, None] * at_mm[None, :, None]), -1, 0)
+    height, width = mat.covered.shape
+    return np.asarray(y.clip(0, height - 1) * width + x.clip(0, width - 1), np.int64)
 
 
 def _tells_to(way: ClosedWay, dots: Collection[str]) -> float:

@@ -34,6 +34,8 @@ DARKEST = np.float32(0.03)
 LIKE_A_LINE = 0.05  # as dark as this
 TWO_LINES_MM = 0.9  # two lines of a hand that goes over its own line are nearer than this
 AS_DARK, BARE_BETWEEN = 0.7, 0.35  # of the line's own darkness
+BLOCKS_PPM = 8
+BLOCK_MISFIT_MM = 1.8  # on both sides together
 CORE = 0.3  # but still draws the path to the middle of the pen's line
 
 
@@ -203,13 +205,18 @@ def _pixels(sheet: FlatSheet) -> NDArray[np.int32]:
 
 def _shares(values: Floats, print_: _Print, which: _Which) -> Floats:
     """Of the light of the mat on both sides: segments × slices × places across, 1.0 where print hides the mat."""
-    rows_of_values = (values * print_.free[which]).reshape(-1, values.shape[2])
-    sums = cv2.boxFilter(rows_of_values, -1, (FAR - NEAR + 1, 1), anchor=(0, 0), normalize=False)
-    means = sums.reshape(values.shape) * print_.per_free[which] + print_.too_few[which]
+    means = _summed(values * print_.free[which]) * print_.per_free[which] + print_.too_few[which]
     inner = values[:, :, FAR:-FAR]
     width = inner.shape[2]
     base = np.minimum(means[:, :, :width], means[:, :, FAR + NEAR : FAR + NEAR + width])
     return np.where(print_.hides[which], np.float32(1), inner / np.maximum(base, DARKEST))
+
+
+def _summed(values: Floats, beyond: int = cv2.BORDER_DEFAULT) -> Floats:
+    """Each with those after it that make a mean with it."""
+    in_rows = values.reshape(-1, values.shape[2])
+    sums = cv2.boxFilter(in_rows, -1, (FAR - NEAR + 1, 1), anchor=(0, 0), normalize=False, borderType=beyond)
+    return np.asarray(sums.reshape(values.shape), np.float32)
 
 
 @dataclass(frozen=True)
@@ -249,29 +256,35 @@ class _Print:
 @cache
 def _print(layout: Layout) -> _Print:
     gates = _gates(layout)
-    shape = (len(gates.level), gates.along_mm.shape[1], gates.across_mm.shape[1])
-    along = np.broadcast_to(gates.along_mm[:, :, None], shape)
-    across = np.broadcast_to(gates.across_mm[:, None, :], shape)
-    level = gates.level[:, :, None]
-    printed = on_blocks(layout, np.stack([np.where(level, along, across), np.where(level, across, along)], axis=-1))
+    level, along, across = gates.level[:, 0], gates.along_mm[:, :, None], gates.across_mm[:, None, :]
+    printed = np.empty((len(level), along.shape[1], across.shape[2]), np.bool_)
+    printed[level] = on_blocks(layout, along[level], across[level])
+    printed[~level] = on_blocks(layout, across[~level], along[~level])
     free = (~printed).astype(np.float32)
-    length = FAR - NEAR + 1
-    padded = np.pad(free, ((0, 0), (0, 0), (0, length - 1)))
-    counts = np.lib.stride_tricks.sliding_window_view(padded, length, axis=2).sum(axis=3)
+    counts = _summed(free, cv2.BORDER_CONSTANT)
     few = counts <= FEW_PLACES
-    width = shape[2] - 2 * FAR
+    width = printed.shape[2] - 2 * FAR
     no_mat = few[:, :, :width] & few[:, :, FAR + NEAR : FAR + NEAR + width]
     too_few = np.where(few, np.float32(np.inf), np.float32(0))
-    return _Print(free, 1 / np.maximum(counts, 1), too_few, no_mat | printed[:, :, FAR:-FAR])
+    per_free = np.asarray(1 / np.maximum(counts, 1), np.float32)
+    return _Print(free, per_free, too_few, no_mat | printed[:, :, FAR:-FAR])
 
 
-def on_blocks(layout: Layout, places_mm: NDArray[np.float64]) -> NDArray[np.bool_]:
+def on_blocks(layout: Layout, x_mm: NDArray[np.floating], y_mm: NDArray[np.floating]) -> NDArray[np.bool_]:
+    """Wherever x meets y."""
+    blocks = _blocks(layout)
+    row, column = (
+        np.rint(mm * BLOCKS_PPM).astype(int).clip(0, size - 1)
+        for mm, size in zip((y_mm, x_mm), blocks.shape, strict=True)
+    )
+    return np.asarray(blocks[row, column] > 0, np.bool_)
+
+
+@cache
+def _blocks(layout: Layout) -> NDArray[np.uint8]:
+    """1 on a page's blocks, with their outline, relief and a little misfit."""
     assert layout.yarn is not None
-    ppm = 8
-    mask = np.zeros((round(layout.page.height * ppm), round(layout.page.width * ppm)), np.uint8)
+    mask = np.zeros((round(layout.page.height * BLOCKS_PPM), round(layout.page.width * BLOCKS_PPM)), np.uint8)
     for polygon in layout.yarn.obstacles:
-        cv2.fillPoly(mask, [np.rint(np.array(polygon) * ppm).astype(np.int32)], 1)
-    blocks = cv2.dilate(mask, np.ones((round(1.8 * ppm),) * 2, np.uint8))  # outline, relief and a little misfit
-    at = np.rint(places_mm * ppm).astype(int)
-    on_block = blocks[at[..., 1].clip(0, mask.shape[0] - 1), at[..., 0].clip(0, mask.shape[1] - 1)] > 0
-    return np.asarray(on_block, np.bool_)
+        cv2.fillPoly(mask, [np.rint(np.array(polygon) * BLOCKS_PPM).astype(np.int32)], 1)
+    return np.asarray(cv2.dilate(mask, np.ones((round(BLOCK_MISFIT_MM * BLOCKS_PPM),) * 2, np.uint8)), np.uint8)

@@ -15,7 +15,7 @@ from vision.flat.flatten import FlatSheet
 from vision.ink.drawn import drawn_mask
 from vision.ink.gates import Strokes, as_drawn
 from vision.ink.light import Floats, Light
-from vision.ink.print_on_mat import Direction, Mask, beside_blocks, disc, line, print_on_mat
+from vision.ink.print_on_mat import Direction, Mask, beside_blocks, blank, disc, line, print_on_mat
 from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.ways import ClosedWay
@@ -113,7 +113,7 @@ def _yarn_dark(ridges: Ridges, layout: Layout, strokes: Strokes, known: Accounte
 def _noise(ridges: Ridges, layout: Layout, covered: Mask) -> float:
     """How dark lines seem where there are none."""
     every = (slice(None, None, EVERY), slice(None, None, EVERY))
-    free = ridges.dark[every][(covered | print_on_mat(layout) | beside_blocks(layout))[every] == 0]
+    free = ridges.dark[every][(covered | print_on_mat(layout, None) | beside_blocks(layout))[every] == 0]
     return middle(free) if len(free) else 0.0
 
 
@@ -127,7 +127,7 @@ def _covered(layout: Layout, strokes: Strokes, rings: Mapping[str, Ring], known:
     page, yarn, region = layout.page, layout.yarn, mat_region(layout)
     assert yarn is not None
     whole = drawn_mask(yarn, strokes, known.yarn, PPM, (page.width, page.height), EDGE_MM)
-    height, width = print_on_mat(layout).shape
+    height, width = blank(region).shape
     left, top = round(region.x * PPM), round(region.y * PPM)
     mask = np.ascontiguousarray(whole[top : top + height, left : left + width])
     for dot in known.dots:

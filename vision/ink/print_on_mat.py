@@ -14,6 +14,7 @@ from vision.ink.ridges import PPM, mat_region, to_pixels
 
 Mask = NDArray[np.uint8]
 Direction = Literal["level", "upright"]
+Part = tuple[slice, slice]  # of a mask
 
 DOT_MM, SPOT_MM, START_MM, PICTURE_MM = 1.6, 2.1, 2.6, 3.6  # round a dot, by what is on it
 THREAD_MM = 2.0  # the ball's thread, which leads to the start
@@ -27,9 +28,18 @@ BORDER_MM = 2.2  # the mat's woven rim
 
 
 @cache
-def print_on_mat(layout: Layout, way: Direction | None = None) -> Mask:
+def print_on_mat(layout: Layout, way: Direction | None) -> Mask:
     """1 where print hides ink. Inside of blocks ink can be told from the block's colour, but for the letter; and for
     lines that run one way, what runs across them hides nothing."""
+    assert layout.yarn is not None
+    mask = _dots_and_thread(layout).copy()
+    for block, (part, around, rim, letter) in zip(layout.yarn.obstacles, _on_blocks(layout), strict=True):
+        mask[part] |= letter | (rim if way is None else rim & _sides_along(around, np.array(block), way))
+    return mask
+
+
+@cache
+def _dots_and_thread(layout: Layout) -> Mask:
     yarn, region = layout.yarn, mat_region(layout)
     assert yarn is not None
     mask = blank(region)
@@ -37,10 +47,16 @@ def print_on_mat(layout: Layout, way: Direction | None = None) -> Mask:
         disc(mask, region, (dot.x, dot.y), _radius(yarn, dot.name))
     start = yarn.at(yarn.face.start)
     line(mask, region, np.array([start, (start[0], yarn.mat.y)]), THREAD_MM)
-    for block in yarn.obstacles:
-        part, around = _around(region, np.array(block))
-        mask[part] |= _on_block(around, np.array(block), way)
     return mask
+
+
+@cache
+def _on_blocks(layout: Layout) -> tuple[tuple[Part, Rect, Mask, Mask], ...]:
+    """Of each block: the part of the mask around it, the same in millimetres, its outline and side, and its letter."""
+    assert layout.yarn is not None
+    corners = [np.array(block) for block in layout.yarn.obstacles]
+    around = [_around(mat_region(layout), one) for one in corners]
+    return tuple((part, rect, *_rim_and_letter(rect, one)) for one, (part, rect) in zip(corners, around, strict=True))
 
 
 @cache
@@ -65,7 +81,7 @@ def _radius(yarn: YarnGrid, dot: str) -> float:
     return START_MM if dot == face.start else SPOT_MM if dot in face.cup_spots else DOT_MM
 
 
-def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[tuple[slice, slice], Rect]:
+def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[Part, Rect]:
     """The part of the mask that a block and its surroundings lie in, and the same in millimetres."""
     low, high = to_pixels(
         region, np.array([corners.min(axis=0) - AROUND_BLOCK_MM, corners.max(axis=0) + AROUND_BLOCK_MM])
@@ -75,18 +91,18 @@ def _around(region: Rect, corners: NDArray[np.float64]) -> tuple[tuple[slice, sl
     return (slice(top, bottom), slice(left, right)), part
 
 
-def _on_block(region: Rect, corners: NDArray[np.float64], way: Direction | None) -> Mask:
-    """Its outline and side, and the letter in its middle."""
+def _rim_and_letter(region: Rect, corners: NDArray[np.float64]) -> tuple[Mask, Mask]:
+    """A block's outline and side, and the letter in its middle."""
     filled = _filled(region, corners)
     rim = _grown(filled, BLOCK_OUTLINE_MM) - (1 - _grown(1 - filled, BLOCK_SIDE_MM))
-    mask = rim if way is None else rim & _sides_along(region, corners, way)
     room = cv2.distanceTransform(filled, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
     top, left = np.unravel_index(int(room.argmax()), room.shape)
     own_x, own_y = to_pixels(region, corners.mean(axis=0)).tolist()
     if room[own_y, own_x] > 0.9 * room[top, left]:  # a plank's letter is in its middle
         left, top = own_x, own_y
-    cv2.circle(mask, (int(left), int(top)), round(CARVED * (float(room[top, left]) - TOP_MM * PPM)), 1, -1)
-    return mask
+    letter = blank(region)
+    cv2.circle(letter, (int(left), int(top)), round(CARVED * (float(room[top, left]) - TOP_MM * PPM)), 1, -1)
+    return rim, letter
 
 
 def _sides_along(region: Rect, corners: NDArray[np.float64], way: Direction) -> Mask:

@@ -95,7 +95,7 @@ def _spokes(layout: Layout) -> tuple[Floats, NDArray[np.bool_]]:
     spokes = np.stack([np.cos(angles), np.sin(angles)], axis=1)
     centers = np.array([layout.yarn.at(spot) for spot in layout.yarn.face.cup_spots]).reshape(-1, 2)
     places = centers[:, None, None] + spokes[None, :, None] * radii[None, None, :, None]
-    return places.astype(np.float32), on_blocks(layout, places)
+    return places.astype(np.float32), on_blocks(layout, places[..., 0], places[..., 1])
 
 
 def _contrast(values: Floats) -> Floats:

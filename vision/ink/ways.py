@@ -56,10 +56,16 @@ class ClosedWay:
 
 
 @cache
-def closed_ways(layout: Layout) -> tuple[ClosedWay, ...]:
+def closed_ways(layout: Layout, dot: str) -> tuple[ClosedWay, ...]:
+    """All from this dot: yarn comes to one dot in four, and to lay out what leaves the others takes as long as to
+    measure it."""
+    return tuple(_grid(layout).ways_from(dot))
+
+
+@cache
+def _grid(layout: Layout) -> _Grid:
     assert layout.yarn is not None
-    grid = _Grid.of(layout.yarn)
-    return tuple(way for dot in layout.yarn.face.dots for way in grid.ways_from(dot))
+    return _Grid.of(layout.yarn)
 
 
 @dataclass(frozen=True)
