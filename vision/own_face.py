@@ -56,5 +56,5 @@ def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
 
 def _told(found: FoundSheet, to_pixels: Callable[[Points], Points]) -> str:
     """By the plainest view of the code in which it can be read: to try them all takes longer than all else."""
-    texts = code_texts(found.image, found.layout, to_pixels)
+    texts = code_texts(found.shot.grey, found.layout, to_pixels)
     return next(filter(None, map(told_face, texts)), "")

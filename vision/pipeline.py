@@ -72,7 +72,7 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
         from vision.own_face import refuse_if_other_face
 
         refuse_if_other_face(found, flat)
-    code = read_code(found.image, flat)
+    code = read_code(found.shot.grey, flat)
     measures, unweighed, beliefs = look(flat)
     decision = decide(flat.layout, beliefs, _printed_cups(code))
     return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)

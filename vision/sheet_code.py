@@ -20,21 +20,21 @@ AROUND_CODE_MM = 1.5
 STRAYED_MM = 12.0  # by which a code lies elsewhere than the corners say, on paper that is bent
 
 
-def read_code(image: Image, sheet: FlatSheet) -> SheetCode | None:
+def read_code(grey: Image, sheet: FlatSheet) -> SheetCode | None:
     """The code's meaning, or None where it cannot be read or belongs to another sheet."""
     spots = sheet.layout.yarn.face.cup_spots if sheet.layout.yarn else ()
-    for text in code_texts(image, sheet.layout, sheet.to_photo):
+    for text in code_texts(grey, sheet.layout, sheet.to_photo):
         code = parse_code(text, spots)
         if code is not None and code.number == sheet_number(sheet.layout):
             return code
     return None
 
 
-def code_texts(image: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Iterator[str]:
+def code_texts(grey: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Iterator[str]:
     """What can be read at the place of the code, the plainest view of it first."""
     import zxingcpp
 
-    for view in _views(lambda ppm, around_mm: _cut_out(image, layout, to_pixels, ppm, around_mm), layout.code.width):
+    for view in _views(lambda ppm, around_mm: _cut_out(grey, layout, to_pixels, ppm, around_mm), layout.code.width):
         for found in zxingcpp.read_barcodes(view, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)):
             yield found.text
 
@@ -61,14 +61,10 @@ def _sharper(cut: Image, reach_px: float, by: float) -> Image:
     return np.asarray(cv2.addWeighted(cut, 1 + by, cv2.GaussianBlur(cut, (0, 0), reach_px), -by, 0.0), np.uint8)
 
 
-def _cut_out(
-    image: Image, layout: Layout, to_pixels: Callable[[Points], Points], ppm: float, around_mm: float
-) -> Image:
+def _cut_out(grey: Image, layout: Layout, to_pixels: Callable[[Points], Points], ppm: float, around_mm: float) -> Image:
     area = layout.code.grown(around_mm)
     side = round(area.width * ppm), round(area.height * ppm)
     target = np.array([(0, 0), (side[0], 0), side, (0, side[1])], np.float32)
     source = to_pixels(np.array(area.corners)).astype(np.float32)
     warp = cv2.getPerspectiveTransform(source, target)
-    return np.asarray(
-        cv2.cvtColor(cv2.warpPerspective(image, warp, side, flags=cv2.INTER_CUBIC), cv2.COLOR_BGR2GRAY), np.uint8
-    )
+    return np.asarray(cv2.warpPerspective(grey, warp, side, flags=cv2.INTER_CUBIC), np.uint8)
