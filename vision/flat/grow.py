@@ -33,6 +33,7 @@ ALIKE_PER_MM = 0.04
 SUPPORT = 0.6
 TRIES = 3
 AGAIN_MM = 0.9
+UNTHREADED = 2**18  # multiplications that wake nobody
 UNHEARD = -1e6  # so far away, as an exponent, that nothing is heard
 
 
@@ -119,8 +120,12 @@ def _planes(
 
 
 def _product(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
-    """NumPy's own product would wake threads that keep a core busy for longer than all of this takes."""
-    return np.asarray(cv2.gemm(one, other, 1.0, np.empty(0), 0.0), np.float64)
+    """A few rows at a time. All at once, NumPy's product, and OpenCV's, would wake threads that keep a core busy for
+    longer than all of this takes, and that are waited for where no core is free."""
+    product, rows = np.empty((len(one), other.shape[1])), max(1, UNTHREADED // other.size)
+    for first in range(0, len(one), rows):
+        np.matmul(one[first : first + rows], other, out=product[first : first + rows])
+    return product
 
 
 def _half_squares(points: Points) -> NDArray[np.float64]:

@@ -73,9 +73,9 @@ def _with_ink(
 
 def _pixels(mat: Mat, ways: list[ClosedWay], at_mm: NDArray[np.float64]) -> NDArray[np.int64]:
     """So far along each way, counted row by row. What lies beyond the region is its rim: nothing is drawn there."""
-    start, end = (np.array([getattr(way, end) for way in ways]) for end in ("start", "end"))
+    start, end = (np.array([getattr(way, end) for way in ways]).T[:, :, None] for end in ("start", "end"))
     along = (end - start) / np.array([[way.length_mm] for way in ways])
-    x, y = np.moveaxis(to_pixels(mat.region, start[:, None] + along[:, None] * at_mm[None, :, None]), -1, 0)
+    x, y = np.moveaxis(to_pixels(mat.region, np.moveaxis(start + along * at_mm, 0, -1)), -1, 0)
     height, width = mat.covered.shape
     return np.asarray(y.clip(0, height - 1) * width + x.clip(0, width - 1), np.int64)
 
