@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import logging
 import struct
 import warnings
 from collections.abc import Iterator
@@ -96,6 +95,8 @@ def _header(data: bytes, kind: PictureKind) -> Photo:
         return _heic_header(data)
     if kind == "jpeg" and (told := jpeg.plain_header(data)):
         return _sized(data, kind, *told)
+    import logging
+
     from PIL import Image as Pillow
 
     logging.getLogger("PIL").setLevel(logging.ERROR)
