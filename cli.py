@@ -836,6 +836,8 @@ def main() -> None:
 def program() -> NoReturn:
     """The whole process: what is at its end given back to the system piece by piece takes as long as half a photo."""
     gc.set_threshold(MADE_AT_ONCE)
+    # NumPy and OpenCV each start threads for large matrices. There are none here, and starting them takes a while.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         main()
         code = 0

@@ -1,5 +1,6 @@
 """The house itself: who may know whom, and what must not be loaded."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,14 @@ def test_of_paper_photos_know_only_the_layouts() -> None:
     assert rooms == {"layout"}
 
 
+@pytest.mark.parametrize(("told", "used"), [({}, "1"), ({"OPENBLAS_NUM_THREADS": "3"}, "3")])
+def test_threads_for_large_matrices_are_started_only_where_somebody_wants_them(told: dict[str, str], used: str) -> None:
+    code = "import cli, os; cli.main = lambda: print(os.environ['OPENBLAS_NUM_THREADS']); cli.program()"
+    others = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, env=others | told)
+    assert done.stdout.strip() == used
+
+
 def test_a_photo_that_needs_no_words_is_scored_without_what_makes_them() -> None:
     """Nor with Pillow, Typer's checks or a pool of processes: the first photo is read in little more than a further."""
     code = (
@@ -60,7 +69,17 @@ def test_a_photo_that_needs_no_words_is_scored_without_what_makes_them() -> None
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
     exit_code, *loaded = done.stderr.split()
     assert exit_code == "0"
-    heavy = {"PIL", "babel", "concurrent.futures", "fluent", "multiprocessing", "pydantic", "reportlab", "rich"}
+    heavy = {
+        "PIL",
+        "babel",
+        "concurrent.futures",
+        "fluent",
+        "logging",
+        "multiprocessing",
+        "pydantic",
+        "reportlab",
+        "rich",
+    }
     assert not heavy & {*loaded}
     others = {"shapely", "rollwrite.wolle.seeds", "rollwrite.wolle.face_file", "rollwrite.wolle.table"}
     assert not others & {*loaded}, "the generator, what measures blocks, the referee: of no use for a sheet of face A"
