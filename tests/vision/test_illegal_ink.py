@@ -109,6 +109,17 @@ def test_yarn_that_ends_before_a_dot_has_not_reached_it(pen: Pen) -> None:
     assert problems(sheet) or any("D7" in (found.where or "") for found in sheet.findings)
 
 
+@pytest.mark.parametrize("pen", [PENS["pencil"], PENS["blue ball pen"]], ids=["pencil", "blue ball pen"])
+def test_a_pen_that_runs_dry_on_its_way_has_come_to_its_dot(pen: Pen) -> None:
+    page = drawn("F1 F2 F3 F4 F5 E5", pen)
+    red, green, blue = (255 - round(0.45 * (255 - one)) for one in pen[0])
+    desk.stroke(page, np.array([at(5, 5), at(5 - 0.62, 5)]), *pen)
+    desk.stroke(page, np.array([at(5 - 0.62, 5), at(5 - 0.86, 5)]), (red, green, blue), pen[1])
+    sheet = read(page)
+    assert problems(sheet) == []
+    assert ("D5", "E5") in sheet.decision.segments
+
+
 @pytest.mark.parametrize("pen", PENS.values(), ids=PENS.keys())
 @pytest.mark.parametrize("dots", LEGAL)
 def test_legal_yarn_has_nothing_astray(dots: str, pen: Pen) -> None:

@@ -32,6 +32,7 @@ BEGINS_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
 LEAST_LINE_MM = 1.4  # of what is seen of a segment that ends too early
 LAST_SLICES = 4  # of a gate
 GONE = 0.2  # of the line's own darkness: a pen that skips or runs dry leaves more of a trace
+DOT_MM = 1.2  # from a dot: its print
 FEWEST_INKED, PEN_SKIPS = 2, 3  # slices: fewer are a speck, and more bare ones are the end of a line
 
 
@@ -112,8 +113,18 @@ def _last_part(mat: Mat, inner: str, last: str) -> Astray:
     sums = np.cumsum(np.where(shares >= INKED, 1.0, np.where(shares < BARE, -BARE_COSTS, 0.0)), axis=1)
     best = int(sums.max(axis=1).argmax())
     end = int(sums[best].argmax())
-    bare_mm = way.length_mm - float(at_mm[end])
+    bare_mm = way.length_mm - float(at_mm[end]) - _trace_mm(mat.layout, last, shares[best, end + 1 :])
     dark = darkness_of(shares[best, : end + 1])
     # In glare the gate may still see a line where there is none to be seen here: that does not end too early.
     unseen = dark < BARE or at_mm[end] < BEGINS_MM + LEAST_LINE_MM
     return Astray("short", way.dots, lines[best, : end + 1], 0.0 if unseen else bare_mm, dark)
+
+
+def _trace_mm(layout: Layout, last: str, shares: Floats) -> float:
+    """What a pen that skips has left beyond its line, up to the dot: who stops leaves nothing. A picture there may look
+    like it."""
+    assert layout.yarn is not None
+    face, beside_dot = layout.yarn.face, round((DOT_MM - LAST_MM) / PIXEL_MM)
+    if last in face.objects or last in (face.start, face.paw):
+        return 0.0
+    return float((shares[: max(0, len(shares) - beside_dot)] > BARE).sum()) * PIXEL_MM
