@@ -41,10 +41,21 @@ def read_files(
 ) -> Iterator[ScoredFile]:
     """One answer a file, in their order; `done` is called after each."""
     jobs = min(jobs or os.cpu_count() or 1, len(files))
-    work = partial(read_file, how=how)
+    work = partial(_read_whatever_happens, how=how)
     for scored in _in_processes(work, files, jobs) if jobs > 1 and len(files) >= WORTH_A_POOL else map(work, files):
         done()
         yield scored
+
+
+def _read_whatever_happens(path: Path, how: Reading) -> ScoredFile:
+    """A fault of ours in one file is that file's error, and no reason to say nothing about the others."""
+    try:
+        return read_file(path, how)
+    except Exception as error:
+        if "ROLLWRITE_TRACEBACK" in os.environ:
+            raise
+        fault = message("door/our-fault", kind=type(error).__name__, words=" ".join(str(error).split()))
+        return ScoredFile(str(path), errors=(fault,))
 
 
 def read_file(path: Path, how: Reading) -> ScoredFile:

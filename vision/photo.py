@@ -67,6 +67,14 @@ class Photo:
         return float(image.shape[1]) / self.width
 
 
+def resized(image: Image, scale: float) -> Image:
+    """A copy of another size. However narrow a strip is, one pixel of it is left."""
+    height, width = image.shape[:2]
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    fx, fy = max(scale, 1 / width), max(scale, 1 / height)
+    return np.asarray(cv2.resize(image, None, fx=fx, fy=fy, interpolation=how), np.uint8)
+
+
 @cache
 def _keep_room() -> None:
     """One large piece of memory, given back unused: from then on the C library keeps what pictures of that size

@@ -7,13 +7,17 @@ from rollwrite.games import Options
 from rollwrite.message import message
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.house import of_today
+from vision.photo import NotAPicture
 from vision.photos import read_photos
 from vision.sheet import Sheet
 
 
 def only_sheet(file: str, data: bytes, options: Options, faces: tuple[Face, ...] = ()) -> Sheet:
     """The one sheet with yarn in a photo. One that cannot be read is not passed over: it may have been meant."""
-    readings = read_photos(data, faces, options)
+    try:
+        readings = read_photos(data, faces, options)
+    except NotAPicture as error:
+        raise UnreadableFile(file, error.message) from None
     sheets = [sheet for reading in readings for sheet in reading.sheets]
     troubles = [trouble for reading in readings for trouble in reading.troubles if not (sheets and trouble.empty_page)]
     if len(sheets) > 1:

@@ -4,6 +4,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 
+import cv2
 import numpy as np
 
 from tests.simulator.dice import Dice
@@ -35,6 +36,9 @@ def not_pictures() -> Iterator[tuple[str, bytes]]:
     yield "bomb.webp", webp_bomb()
     yield "bomb.pdf", pdf_bomb()
     yield "table.jpg", something_else()
+    for size in ((1, 1), (1, 900), (3, 60_000)):
+        for turned in (size, size[::-1]):
+            yield f"strip-{'x'.join(map(str, turned))}.png", strip(turned)
     for kind, magic in MAGIC.items():
         yield f"magic.{kind}", magic
 
@@ -55,6 +59,12 @@ def scrambled(data: bytes, seed: int, faults: int = 200) -> bytes:
     for at in generator.integers(min(400, len(data) // 2), len(data), faults):
         noisy[at] = int(generator.integers(256))
     return bytes(noisy)
+
+
+def strip(size: tuple[int, int]) -> bytes:
+    """Light and dark, and too narrow for anything."""
+    pixels = np.random.default_rng(size[0]).integers(0, 256, size, np.uint8)
+    return bytes(cv2.imencode(".png", pixels)[1])
 
 
 def png_bomb(side: int = HUGE) -> bytes:

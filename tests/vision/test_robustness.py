@@ -15,9 +15,10 @@ from rollwrite.errors import ExitCode
 from rollwrite.language import language
 from rollwrite.score_report import file_document
 from rollwrite.scored import ScoredFile
+from tests.door import rollwrite
 from tests.simulator import photo
 from tests.simulator.broken import MAGIC, not_pictures, random_bytes, scrambled, truncated
-from vision.files import Reading, read_file
+from vision.files import Reading, read_file, read_files
 
 MOST_MEGABYTES = 400
 # The command, and last of all the most memory its process has had: getrusage would count the test's own before it.
@@ -123,6 +124,38 @@ def test_a_bad_file_does_not_stop_the_others(tmp_path: Path, files: dict[str, by
     assert exit_code == ExitCode.UNUSABLE
     assert (good["error"], len(good["sheets"])) == (None, 1)
     assert bad["error"]
+
+
+def test_a_fault_of_ours_in_one_file_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_at_b(path: Path, how: Reading) -> ScoredFile:
+        if path.name == "b":
+            raise ZeroDivisionError("by\nnobody")
+        return ScoredFile(str(path))
+
+    monkeypatch.setattr("vision.files.read_file", broken_at_b)
+    good, bad, other = read_files([Path("a"), Path("b"), Path("c")], Reading(), jobs=1)
+    assert_refused(bad)
+    assert (good.errors, other.errors) == ((), ())
+
+
+@pytest.mark.parametrize("name", ["bomb.png", "magic.jpeg", "cut.jpg"])
+def test_validate_names_the_file_it_cannot_open(tmp_path: Path, files: dict[str, bytes], name: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(BROKEN.get(name) or truncated(files["jpeg"], 0.6))
+    said = rollwrite("validate", str(file), "--json")
+    assert said.code == ExitCode.UNUSABLE
+    assert said.document["error"].startswith(f"{file}: ")
+
+
+@pytest.mark.parametrize("blank", [255, 250, 236])
+def test_an_empty_page_of_a_scan_harms_nobody(tmp_path: Path, files: dict[str, bytes], blank: int) -> None:
+    """White all over, as scanners clean it, or with paper's own faint shades."""
+    page = np.linspace(blank - 5, blank, 1200 * 900).reshape(1200, 900).astype(np.uint8)
+    with Image.open(io.BytesIO(files["png"])) as picture:
+        stream = io.BytesIO()
+        picture.convert("RGB").save(stream, "PDF", save_all=True, append_images=[Image.fromarray(page)])
+    entry = scored(tmp_path, "scan.pdf", stream.getvalue())
+    assert (entry.errors, len(entry.sheets)) == ((), 1)
 
 
 def _run(arguments: list[str]) -> tuple[list[str], int, float]:

@@ -12,7 +12,7 @@ from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from sheets.layout.catalogue import MARKER_FAMILY
-from vision.photo import Image
+from vision.photo import Image, resized
 
 Points = NDArray[np.float64]  # n × 2
 Spots = NDArray[np.float64]  # n × 3: where something like a marker is, and how long its longer side
@@ -73,8 +73,7 @@ class Shot:
     @cached_property
     def glance(self) -> Image:
         """A small copy of it, in grey."""
-        scale = min(1.0, GLANCE_PX / max(self.grey.shape))
-        return np.asarray(cv2.resize(self.grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+        return resized(self.grey, min(1.0, GLANCE_PX / max(self.grey.shape)))
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ def detect(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
         corner = max(int(x - reach), 0), max(int(y - reach), 0)
         place = shot.grey[corner[1] : int(y + reach) + 1, corner[0] : int(x + reach) + 1]
         scale = PLACE_PX / max(place.shape)
-        seen = _detected(_resized(place, scale), how)
+        seen = _detected(resized(place, scale), how)
         markers = joined(markers, [marker.scaled(1 / scale).moved(corner) for marker in seen.markers])
         squares += [square / scale + np.array(corner) for square in seen.squares]
     return Sighting(tuple(marker.refined(shot.grey) for marker in markers), tuple(squares))
@@ -103,14 +102,9 @@ def detect(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
 def detect_everywhere(shot: Shot) -> Sighting:
     """Markers anywhere in the picture: takes far longer."""
     scale = min(1.0, EVERYWHERE_PX / max(shot.grey.shape))
-    seen = _detected(_resized(shot.grey, scale), EVERYWHERE)
+    seen = _detected(resized(shot.grey, scale), EVERYWHERE)
     markers = tuple(marker.scaled(1 / scale).refined(shot.grey) for marker in seen.markers)
     return Sighting(markers, tuple(square / scale for square in seen.squares))
-
-
-def _resized(grey: Image, scale: float) -> Image:
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how), np.uint8)
 
 
 def _detected(picture: Image, how: Closeness) -> Sighting:

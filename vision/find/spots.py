@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.find.markers import Points, Shot, Spots
 from vision.middle import middles
-from vision.photo import Image
+from vision.photo import Image, resized
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,8 @@ def fine_spots(shot: Shot) -> Spots:
 
 
 def coarse_spots(shot: Shot) -> Spots:
-    scale = min(1.0, COARSE.longest_px / max(shot.glance.shape))
-    copy = cv2.resize(shot.glance, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return _of_cells(shot, _spots(np.asarray(copy, np.uint8), COARSE) * (shot.grey.shape[1] / copy.shape[1]))
+    copy = resized(shot.glance, min(1.0, COARSE.longest_px / max(shot.glance.shape)))
+    return _of_cells(shot, _spots(copy, COARSE) * (shot.grey.shape[1] / copy.shape[1]))
 
 
 def plain_ones(spots: Spots, shot: Shot) -> Spots:
@@ -72,7 +71,7 @@ def _spots(grey: Image, how: Coarseness) -> Spots:
 
 def _lightest_around(grey: Image) -> Image:
     """The picture but for anything dark and small; half its size is enough, and takes a quarter of the time."""
-    half = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    half = resized(grey, 0.5)
     side = round(AROUND_SPOT * max(half.shape)) | 1
     lightest = cv2.morphologyEx(half, cv2.MORPH_CLOSE, np.ones((side, side), np.uint8))
     return np.asarray(cv2.resize(lightest, grey.shape[::-1]), np.uint8)

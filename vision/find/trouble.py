@@ -17,9 +17,10 @@ from vision.find.sheets import FoundSheet
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.middle import quantile
-from vision.photo import Image
+from vision.photo import Image, resized
 
 TOO_DARK = 40  # the lightest tenth of a photo whose paper is darker than this hides pencil
+BARE = 12  # between the darkest and the lightest place of a picture that shows nothing, but for how the light falls
 TOO_SOFT = 0.06  # of all its greys, what the sharpest edges of a small copy step over from pixel to pixel
 LEAST_FIT = 0.5
 # Where a corner is missing, print alone says where all lies, and half of it fits a dot aside as well. Of 84 hard photos
@@ -44,12 +45,10 @@ def why_nothing(image: Image, search: Search) -> UnreadableSheet:
     if search.unknown:
         return UnreadableSheet(message("reading/newer-version"))
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
-    small = cv2.resize(
-        grey, None, fx=(scale := min(1.0, 1000 / max(grey.shape))), fy=scale, interpolation=cv2.INTER_AREA
-    )
+    small = resized(np.asarray(grey, np.uint8), min(1.0, 1000 / max(grey.shape)))
     if quantile(small, 0.9) < TOO_DARK:
         return UnreadableSheet(message("reading/too-dark"))
-    if _sharpest_edge(np.asarray(small, np.uint8)) < TOO_SOFT:
+    if not _is_bare(small) and _sharpest_edge(small) < TOO_SOFT:
         return UnreadableSheet(message("reading/too-blurred"))
     return UnreadableSheet(message("reading/no-sheet"), empty_page=True)
 
@@ -118,8 +117,16 @@ def _side(points_mm: np.ndarray, flat: FlatSheet) -> str:
     return COLUMNS[0] if x < 0 else COLUMNS[2]
 
 
+def _is_bare(grey: Image) -> bool:
+    """Paper with nothing on it, as the back of a sheet in a scan: what has no edges at all is not blurred."""
+    return grey.shape[1] < 2 or _spread(grey) < BARE
+
+
 def _sharpest_edge(grey: Image) -> float:
     """The steepest step between neighbouring pixels, as a share of the whole range from dark to light."""
     steps = np.abs(np.diff(grey.astype(np.float32), axis=1))
-    spread = quantile(grey, 0.99) - quantile(grey, 0.01)
-    return quantile(steps, 0.998) / max(spread, 1.0)
+    return quantile(steps, 0.998) / max(_spread(grey), 1.0)
+
+
+def _spread(grey: Image) -> float:
+    return quantile(grey, 0.99) - quantile(grey, 0.01)

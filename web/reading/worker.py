@@ -116,16 +116,12 @@ def seen(path: Path) -> SeenPhoto:
 
 def _thumb(path: Path) -> bytes:
     """What a photo without a sheet shows, if it shows anything."""
-    import cv2
-
     from rollwrite.errors import RollwriteError
-    from vision.photo import open_photos
+    from vision.photo import open_photos, resized
     from vision.show.look import Pixels
 
     try:
         image = next(open_photos(path.read_bytes())).image
     except (RollwriteError, StopIteration):
         return b""
-    scale = min(1.0, THUMB_PX / max(image.shape))
-    small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return Pixels(small).packed().jpeg  # type: ignore[arg-type]
+    return Pixels(resized(image, min(1.0, THUMB_PX / max(image.shape)))).packed().jpeg
