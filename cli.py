@@ -87,6 +87,16 @@ class Spoken(TyperCommand):
         return _translated(super().get_help_option(ctx), "any-help")
 
 
+class SpokenOfSeeds(Spoken):
+    """A seed may be a number below zero, and no option is one."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        seeds = [word for word in args if word[:1] == "-" and word[1:].isdecimal()]
+        if seeds and "--" not in args:
+            args = [*(word for word in args if word not in seeds), "--", *seeds]
+        return super().parse_args(ctx, args)
+
+
 class SpokenGroup(TyperGroup):
     """The same for the list of all commands."""
 
@@ -722,7 +732,7 @@ def _print(
     _tell(print_game(order), as_json, aside)
 
 
-@app.command(name="face", cls=Spoken)
+@app.command(name="face", cls=SpokenOfSeeds)
 def _face(
     face: Annotated[
         str, typer.Argument(metavar="FACE", help="A, B, a seed such as 2026 or summer-fair, new, or a file.")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from rollwrite.wolle.face import BOTH, FACES, Face, face
-from rollwrite.wolle.seeds import generate
+from rollwrite.wolle.face import BOTH, FACES, Face, face, face_of_seed
 
 NEW = "new"  # a seed that nobody has named yet
 NEW_SEEDS = 1_000_000
@@ -13,7 +12,7 @@ NEW_SEEDS = 1_000_000
 
 def face_named(words: str) -> Face:
     name = words.strip()
-    return face(name.upper()) if name.upper() in FACES else generate(name)
+    return face(name.upper()) if name.upper() in FACES else face_of_seed(name)
 
 
 def faces_named(words: str) -> tuple[Face, ...]:

@@ -1,5 +1,6 @@
 """A face is one side of the sheet as the rules see it: dots, what lies on them, and what is in the way."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
@@ -24,6 +25,7 @@ Polygon = tuple[tuple[float, float], ...]
 FACES = ("A", "B")  # the two that come with the game
 VERSION = 2  # of both, as they are printed today; earlier ones lie beside them, as A.1.toml
 BOTH = "both"
+_OTHER_WORDS = re.compile(r"(?i:both|new)|(?P<own>own-[A-Z2-7]{8})")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -120,6 +122,14 @@ def face_called(words: str, folder: Path = Path()) -> Face:
     file = folder / words
     if _is_file(file) or file.suffix:
         return Face.read(file)
+    return face_of_seed(words)
+
+
+def face_of_seed(words: str) -> Face:
+    """Any word is one, but for the few that mean something else."""
+    if other := _OTHER_WORDS.fullmatch(words):
+        means = "own" if other["own"] else words.lower()
+        raise UsageError(message("wolle/no-one-face", words=words, means=means))
     from rollwrite.wolle.seeds import generate
 
     return generate(words)

@@ -63,6 +63,23 @@ def test_what_makes_no_face_is_refused_in_one_line(words: str) -> None:
     assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.parametrize(("words", "says"), [("both", "A or B"), ("New", "seed"), ("own-CL6GZAE5", "file")])
+def test_a_word_that_means_something_else_is_no_seed(words: str, says: str, tmp_path: Path) -> None:
+    """It would be the face of nobody's paper: 'print' means two sides by 'both', and another face by each 'new'."""
+    with pytest.raises(RollwriteError, match=says):
+        face_called(words)
+    record = tmp_path / "ann.txt"
+    record.write_text(f"game: wolle\nface: {words}\nvariant: no-cups\n", "utf-8")
+    done = CliRunner().invoke(cli.app, ["validate", str(record), "--json"])
+    assert says in json.loads(done.stdout)["problems"][0]["message"]
+
+
+def test_a_number_below_zero_is_a_seed_and_no_option(tmp_path: Path) -> None:
+    out = tmp_path / "cold.toml"
+    assert told("face", "-7", "--out", str(out))["id"] == "g2--7"
+    assert told("face", str(out))["id"] == "g2--7"
+
+
 def test_the_paper_alone_says_which_face_it_is() -> None:
     face = face_called(SEED)
     pdf = sheets.wolle(face, sheets=1, paper="a5", per_page=1, cups="none", seed=2).data

@@ -290,6 +290,11 @@ mat-legend =
 
 no-seed = „{ $seed }“ ergibt keine Seite: ein Startwort hat bis zu 17 Buchstaben, Ziffern und Striche
 seed-with-dashes = „{ $seed }“ ergibt so keine Seite, { $better } aber schon: statt Leerzeichen Striche
+no-one-face = { $means ->
+        [both] „{ $words }“ meint beide Seiten des Blatts: A oder B nennen
+        [new] „{ $words }“ ist jedes Mal eine andere Seite: den Namen nennen, der gesagt wurde
+       *[own] „{ $words }“ unterscheidet eine eigene Seite von anderen, aber machen lässt sie sich daraus nicht: ihre Datei angeben
+    }
 newer-generator = { $face } ist eine Seite von einem neueren rollwrite: dieses weiß nicht, wie sie entsteht
 variant = { $variant ->
         [no-cups] ohne Tassen

@@ -290,6 +290,11 @@ mat-legend =
 
 no-seed = « { $seed } » ne donne pas de face : une graine a au plus 17 lettres, chiffres et tirets
 seed-with-dashes = « { $seed } » ne donne pas de face tel quel, mais { $better } oui : des tirets à la place des espaces
+no-one-face = { $means ->
+        [both] « { $words } » désigne les deux faces de la feuille : choisissez A ou B
+        [new] « { $words } » est chaque fois une autre face : nommez la graine qui a été annoncée
+       *[own] « { $words } » distingue une face à soi des autres, mais ne suffit pas à la faire : donnez son fichier
+    }
 newer-generator = { $face } est une face d’un rollwrite plus récent : celui-ci ne sait pas la faire
 variant = { $variant ->
         [no-cups] sans tasses
