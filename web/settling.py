@@ -19,6 +19,7 @@ from rollwrite.message import message, short
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.one_die import OneDie
 from rollwrite.wolle.record import NAME
+from sheets.layout.model import Layout
 from vision.decide.fix import Fix
 from vision.kept import restored
 from vision.sheet import Sheet
@@ -153,6 +154,12 @@ def fixes_of(said: Said) -> Iterator[Fix]:
 
 
 # --- the same paper again ----------------------------------------------------------------------------------------
+
+
+def side_of(reading: str) -> Layout:
+    """What is printed where this was read: front and back of a paper have one id, and are two games."""
+    return _judged(reading, None, False).layout
+
 
 ANOTHER_PAPER = 12  # fields that were read surely and otherwise before: one game's pen adds, it does not take away
 

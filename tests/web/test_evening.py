@@ -125,6 +125,22 @@ def test_another_paper_does_not_inherit_a_name(desk: Desk, reading: str, other: 
     assert row.fixes == ()
 
 
+def test_front_and_back_of_a_paper_are_two_games_and_both_count(desk: Desk, reading: str) -> None:
+    """They have one id, and whoever turns the paper over keeps what was won on its front."""
+    (front,) = seen(SAMPLES / "pencil.jpg").sheets
+    evening, play = desk._evening, desk._store.begun()
+    (first,) = desk.keep(play, photo_of(front.reading), None)
+    desk.keep(play, photo_of(reading), None)
+    both = [(sheet.face.name, sheet.id) for _, sheet in evening.sheets(play) if sheet.face]
+    assert both == [("A", "6UM5"), ("B", "6UM5~2")]
+    assert not [found for _, sheet in evening.sheets(play) for found in sheet.findings if found.where == "sheet"]
+    again = desk.keep(play, photo_of(front.reading), None)
+    desk.keep(play, photo_of(reading), None)
+    assert again[0] in [row.id for row, _ in evening.sheets(play)]
+    assert first not in [row.id for row, _ in evening.sheets(play)]
+    assert sorted(str(row.paper) for row, _ in evening.sheets(play)) == ["6UM5", "6UM5~2"]
+
+
 def test_many_rolls_do_no_harm(tmp_path: Path, reading: str) -> None:
     store = Store(tmp_path)
     play = store.begun()

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -108,17 +109,28 @@ def test_photographed_again_it_says_so(client: httpx.Client) -> None:
     client.delete(f"/api/sheets/{again}")
 
 
-def test_two_papers_with_one_id_are_noticed_and_told_apart(client: httpx.Client) -> None:
-    """Side A of a paper, and what says that it is the same paper and cannot be."""
+def crossed(file: Path, *boxes: str) -> Path:
+    """A photo of the one paper that was printed, with crosses in these boxes."""
+    page = desk.page()
+    for box in boxes:
+        desk.cross(page, desk.layout(), box)
+    file.write_bytes(desk.jpeg(desk.shoot(page, desk.camera())))
+    return file
+
+
+def test_two_papers_with_one_id_are_noticed_and_told_apart(client: httpx.Client, tmp_path: Path) -> None:
+    """Printed twice: on one of them are toys that nobody can have rubbed out on the other."""
     client.post("/new-game")
-    send(client, SAMPLES / "curled.jpg")
-    second = sheet_of(send(client, DOUBTFUL))
+    toys = (f"{kind}.{number}" for kind in ("mouse", "sock", "plane") for number in range(1, 6))
+    first = sheet_of(send(client, crossed(tmp_path / "full.jpg", *toys)))
+    second = sheet_of(send(client, crossed(tmp_path / "other.jpg", "mouse.1")))
+    own = first["sheet"]
     assert "sheet" in {look["field"] for look in second["review"]}
     assert "Two different sheets" in client.get(f"/sheets/{second['id']}").text
     client.post(f"/sheets/{second['id']}/apart")
     night = client.get("/api/nights").json()["nights"][0]["id"]
     games = client.get(f"/api/nights/{night}").json()["games"]
-    assert {"6UM5", "6UM5~2"} <= {row["sheet"] for game in games for row in game["standings"]}
+    assert {own, f"{own}~2"} <= {row["sheet"] for game in games for row in game["standings"]}
     assert "sheet" not in {look["field"] for look in client.get(f"/api/sheets/{second['id']}").json()["review"]}
     client.post("/new-game")
 
@@ -136,8 +148,19 @@ def test_three_photos_before_anybody_answers_are_three_sheets_in_the_end(client:
     night = client.get("/api/nights").json()["nights"][0]["id"]
     standing = [row for game in client.get(f"/api/nights/{night}").json()["games"] for row in game["standings"]]
     assert {row["id"]: row["sheet"] for row in standing if row["id"] in numbers} == dict(
-        zip(numbers, ("6UM5", "6UM5~3", "6UM5~2"), strict=True)
+        zip(numbers, ("6UM5", "6UM5~2", "6UM5~3"), strict=True)
     )
+
+
+def test_front_and_back_of_a_paper_both_count(client: httpx.Client) -> None:
+    """Whoever turns the paper over for the next game keeps what was won on its front."""
+    client.post("/new-game")
+    front, back = (sheet_of(send(client, SAMPLES / name)) for name in ("curled.jpg", "doubtful.jpg"))
+    assert (front["face"], back["face"], back["sheet"]) == ("A", "B", f"{front['sheet']}~2")
+    assert "sheet" not in {look["field"] for look in back["review"]}
+    night = client.get("/api/nights").json()["nights"][0]["id"]
+    games = client.get(f"/api/nights/{night}").json()["games"]
+    assert [front["id"], back["id"]] == sorted(row["id"] for game in games for row in game["standings"])[-2:]
     client.post("/new-game")
 
 
