@@ -176,7 +176,7 @@ set-without-hourglass = the yarn completes a set, but the hourglass is not cross
 no-seed = '{ $seed }' makes no face: a seed has up to 17 letters, digits and dashes
 seed-with-dashes = '{ $seed }' makes no face as it stands, but { $better } does: spaces become dashes
 no-one-face = { $means ->
-        [both] '{ $words }' says both sides of the sheet: choose A or B
+        [both] '{ $words }' means both sides of the sheet: choose A or B
         [new] '{ $words }' is another face each time: name the seed that was told
        *[own] '{ $words }' tells a face of somebody’s own from others, and cannot make it: give its file
     }
