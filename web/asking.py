@@ -57,11 +57,18 @@ def sheet_row(request: Request) -> SheetRow:
     return row
 
 
+def _each_once(said: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Of two answers to one question none is chosen."""
+    if len(once := dict(said)) < len(said):
+        raise ValueError
+    return once
+
+
 async def json_of(request: Request) -> dict[str, Any]:
     """A JSON object; an empty body is an empty one."""
     body = await request.body()
     try:
-        said = json.loads(body) if body.strip() else {}
+        said = json.loads(body, object_pairs_hook=_each_once) if body.strip() else {}
     except (ValueError, RecursionError):
         said = None
     if not isinstance(said, dict) or len(body) > LONGEST_JSON:

@@ -169,6 +169,13 @@ def test_a_difference_is_accepted_as_it_is(client: httpx.Client, sheet: dict[str
     assert client.post(path, json={"mouse": "ok"}).json()["review"] == []
 
 
+def test_of_two_answers_to_one_question_none_is_chosen(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    path = f"/api/sheets/{sheet['id']}"
+    before = client.get(path).json()
+    error_of(client.post(f"{path}/fix", content=b'{"paw": true, "paw": false}'), 422)
+    assert client.get(path).json() == before
+
+
 @pytest.mark.parametrize(
     "said",
     [
