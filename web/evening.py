@@ -30,9 +30,9 @@ from web.settling import (
     SEAT,
     SEATED,
     SeenPaper,
-    another_paper,
     answered,
     fixes_of,
+    printed_id,
     seats_of,
     settled,
     settled_alone,
@@ -62,7 +62,12 @@ class Evening:
         rows = self.store.sheets_of(play)
         seen = tuple(map(_seen, rows))
         die = self._die(play, seen) if rows else None
-        return list(zip(rows, settled(seen, die), strict=True))
+        return list(zip(rows, settled(seen, die, self._side_by_side(play)), strict=True))
+
+    def _side_by_side(self, play: int) -> frozenset[str]:
+        """What is printed on several papers for sure: two of them lay on one photo."""
+        prints = Counter((photo, printed_id(paper)) for photo, paper in self.store.papers_of(play))
+        return frozenset(own for (_, own), count in prints.items() if count > 1)
 
     def without_die(self, row: SheetRow) -> Sheet:
         """The same sheet, had nobody thrown a die."""
@@ -184,8 +189,7 @@ def ranked(sheets: Iterable[tuple[SheetRow, Sheet]]) -> tuple[Standings, ...]:
 
 
 def _seen(row: SheetRow) -> SeenPaper:
-    doubled = bool(row.paper) and row.before is not None and another_paper(row.before, row.reading)
-    return SeenPaper(row.reading, json.dumps(row.fixes), row.paper, row.rolls, doubled)
+    return SeenPaper(row.reading, json.dumps(row.fixes), row.paper, row.rolls)
 
 
 def _face_named(words: str, seen: Iterable[SeenPaper]) -> Face:

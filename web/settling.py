@@ -19,7 +19,6 @@ from rollwrite.message import message, short
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.one_die import OneDie
 from rollwrite.wolle.record import NAME
-from sheets.layout.model import Layout
 from vision.decide.fix import Fix
 from vision.kept import restored
 from vision.sheet import Sheet
@@ -30,7 +29,9 @@ PLAYER = "player"
 SEAT = re.compile(r"player(\d+)")  # what the rules call somebody who shares a sheet and has no name on it
 SEATED = re.compile(r"player:([1-9]\d?)")  # the name that was told of a seat
 NAMESAKES = "namesakes"  # a name that two sheets of one game may well have: somebody said so
-SHEET = "sheet"  # what is asked about a paper as a whole
+SHEET = "sheet"  # what is asked about a paper as a whole; 'ok' where there are several with its print
+DOUBLED = "doubled"
+COPY = "~"  # between what is printed on a paper and the number of the copy
 SAME_PLAYER = "wolle-table/same-player"  # as it is said of files; on the phones it is asked of sheets
 
 
@@ -42,7 +43,6 @@ class SeenPaper:
     fixes: str = "[]"
     paper: str | None = None
     rolls: str | None = None  # where whoever sent the photo told them
-    doubled: bool = False  # another paper had the same id
 
     @property
     def said(self) -> Said:
@@ -54,10 +54,13 @@ class SeenPaper:
 
 
 @lru_cache(256)
-def settled(papers: tuple[SeenPaper, ...], die: OneDie | None = None) -> tuple[Sheet, ...]:
-    """The papers of one game, with what does not fit the die that all saw, and whose name is on two of them. What was
-    accepted and is no longer asked about is forgotten."""
-    return tuple(_named_once(papers, _beside(papers, die) if die else list(map(settled_alone, papers))))
+def settled(
+    papers: tuple[SeenPaper, ...], die: OneDie | None = None, several: frozenset[str] = frozenset()
+) -> tuple[Sheet, ...]:
+    """The papers of one game, with what does not fit the die that all saw, whose name is on two of them, and which may
+    be one of the others, if there are not `several`. What was accepted and is no longer asked about is forgotten."""
+    judged = _beside(papers, die) if die else list(map(settled_alone, papers))
+    return tuple(_printed_once(papers, list(_named_once(papers, judged)), several))
 
 
 def _beside(papers: Sequence[SeenPaper], die: OneDie) -> list[Sheet]:
@@ -84,6 +87,18 @@ def _named_once(papers: Sequence[SeenPaper], sheets: Sequence[Sheet]) -> Iterato
         yield sheet if notes == sheet.notes else replace(sheet, notes=notes)
 
 
+def _printed_once(papers: Sequence[SeenPaper], sheets: Sequence[Sheet], several: frozenset[str]) -> Iterator[Sheet]:
+    """A paper with the print of an earlier one is asked about, until somebody says of one that it is another. Front and
+    back have one id, and are two games."""
+    prints = [(printed_id(paper.paper or ""), sheet.layout) for paper, sheet in zip(papers, sheets, strict=True)]
+    several |= {own for (own, _), paper in zip(prints, papers, strict=True) if paper.said.get(SHEET) == "ok"}
+    for sheet, paper, (own, side) in zip(sheets, papers, prints, strict=True):
+        first = paper.paper in (own, None)
+        asked = not first and own not in several and prints.count((own, side)) > 1
+        note = finding(DOUBLED, "page/doubled", where=SHEET, sheet=own)
+        yield replace(sheet, notes=(*sheet.notes, note)) if asked else sheet
+
+
 def _seat(sheet: Sheet) -> tuple[str, str, str] | None:
     alone = len(sheet.outcome.contenders) == 1
     face = sheet.face.name if sheet.face else ""
@@ -98,7 +113,7 @@ def _is_fine(seat: tuple[str, str, str] | None, said: Said) -> bool:
 def answered(paper: SeenPaper, rolls: str | None) -> Sheet:
     """What was seen, and what people answered."""
     said = paper.said
-    sheet = _judged(paper.reading, rolls, paper.doubled)
+    sheet = _judged(paper.reading, rolls)
     answers = tuple(fix for fix in fixes_of(said) if fix.answer != "ok")
     return replace(
         sheet.settled(answers), id=paper.paper, player=said.get(PLAYER, sheet.player), players=_names_told(sheet, said)
@@ -123,11 +138,10 @@ def seats_of(sheet: Sheet) -> dict[int, str]:
 
 
 @lru_cache(1024)
-def _judged(reading: str, rolls: str | None, doubled: bool) -> Sheet:
+def _judged(reading: str, rolls: str | None) -> Sheet:
     sheet = restored(json.loads(reading))
-    note = finding("doubled", "page/doubled", where=SHEET, sheet=sheet.id or "")
     known = rolls is not None and entry_of(sheet.game).rolled
-    return replace(sheet, options=Options(rolls=rolls) if known else NO_OPTIONS, notes=(note,) if doubled else ())
+    return replace(sheet, options=Options(rolls=rolls) if known else NO_OPTIONS)
 
 
 def _at_the_table(sheets: Sequence[Sheet], die: OneDie) -> list[Sheet]:
@@ -156,11 +170,6 @@ def fixes_of(said: Said) -> Iterator[Fix]:
 # --- the same paper again ----------------------------------------------------------------------------------------
 
 
-def side_of(reading: str) -> Layout:
-    """What is printed where this was read: front and back of a paper have one id, and are two games."""
-    return _judged(reading, None, False).layout
-
-
 ANOTHER_PAPER = 12  # fields that were read surely and otherwise before: one game's pen adds, it does not take away
 
 
@@ -176,10 +185,8 @@ def still_said(fixes: Sequence[Said], reading: str) -> tuple[Said, ...]:
 
 
 def _applies(fresh: Sheet, doubted: set[str | None], field: str, answer: object) -> bool:
-    """What was accepted acts only where it is still asked; but two papers may be one this time and two the next."""
-    if answer == "ok":
-        return field != SHEET
-    told = field in (PLAYER, NAMESAKES) or SEATED.fullmatch(field) is not None
+    """What was accepted acts only where it is still asked."""
+    told = answer == "ok" or field in (PLAYER, NAMESAKES) or SEATED.fullmatch(field) is not None
     return told or field in doubted or field_state(fresh, field) is answer
 
 
@@ -194,6 +201,10 @@ def field_state(sheet: Sheet, field: str) -> bool | None:
         return place in sheet.decision.cups
     ends = tuple(place.split("-"))
     return ends in sheet.decision.segments or ends[::-1] in sheet.decision.segments if kind == "segment" else None
+
+
+def printed_id(name: str) -> str:
+    return name.partition(COPY)[0]
 
 
 def another_paper(before: str, after: str) -> bool:

@@ -126,7 +126,9 @@ def test_two_papers_with_one_id_are_noticed_and_told_apart(client: httpx.Client,
     second = sheet_of(send(client, crossed(tmp_path / "other.jpg", "mouse.1")))
     own = first["sheet"]
     assert "sheet" in {look["field"] for look in second["review"]}
-    assert "Two different sheets" in client.get(f"/sheets/{second['id']}").text
+    page = client.get(f"/sheets/{second['id']}").text
+    assert "Two different sheets" in page
+    assert "not this die" not in page
     client.post(f"/sheets/{second['id']}/apart")
     night = client.get("/api/nights").json()["nights"][0]["id"]
     games = client.get(f"/api/nights/{night}").json()["games"]
@@ -139,17 +141,43 @@ def test_three_photos_before_anybody_answers_are_three_sheets_in_the_end(client:
     """Of sheets whose code says that they are one."""
     client.post("/new-game")
     numbers = [sheet_of(send(client, photo))["id"] for photo in THRICE]
+    papers = dict(zip(numbers, ("6UM5", "6UM5~2", "6UM5~3"), strict=True))
+    assert standing(client, numbers) == papers  # all are on the podium, asked about or not
     page = client.get(f"/sheets/{numbers[-1]}").text
-    assert "printed more than once?" in page
+    assert "Sheet 6UM5 looked quite different" in page
     assert "The same paper" in page
-    for number in reversed(numbers):
-        client.post(f"/sheets/{number}/apart")
-        client.post(f"/sheets/{number}/apart")  # a quick thumb
+    for _ in range(2):  # a quick thumb
+        client.post(f"/sheets/{numbers[-1]}/apart")
+    assert "The same paper" not in client.get(f"/sheets/{numbers[1]}").text
+    assert client.post(f"/api/sheets/{numbers[-1]}/undo").status_code == 200
+    assert client.post(f"/api/sheets/{numbers[-1]}/undo").status_code == 409
+    assert "The same paper" in client.get(f"/sheets/{numbers[1]}").text
+    assert standing(client, numbers) == papers
+    client.post("/new-game")
+
+
+def standing(client: httpx.Client, numbers: list[int]) -> dict[int, str]:
     night = client.get("/api/nights").json()["nights"][0]["id"]
-    standing = [row for game in client.get(f"/api/nights/{night}").json()["games"] for row in game["standings"]]
-    assert {row["id"]: row["sheet"] for row in standing if row["id"] in numbers} == dict(
-        zip(numbers, ("6UM5", "6UM5~2", "6UM5~3"), strict=True)
-    )
+    rows = [row for game in client.get(f"/api/nights/{night}").json()["games"] for row in game["standings"]]
+    return {row["id"]: row["sheet"] for row in rows if row["id"] in numbers}
+
+
+def test_two_papers_that_were_taken_for_the_same_are_two_again(client: httpx.Client) -> None:
+    client.post("/new-game")
+    first, second = numbers = [sheet_of(send(client, photo))["id"] for photo in THRICE[1:]]
+    assert client.post(f"/sheets/{first}/same").headers["location"] == f"/sheets/{first}"  # the newer is asked about
+    for _ in range(2):
+        client.post(f"/sheets/{second}/same")
+    assert standing(client, numbers) == {second: "6UM5"}
+    page = client.get(f"/sheets/{second}").text
+    assert "photographed again" in page
+    assert "Two different sheets" in page
+    client.post(f"/sheets/{second}/apart")
+    assert standing(client, numbers) == {first: "6UM5", second: "6UM5~2"}
+    assert "The same paper" not in client.get(f"/sheets/{second}").text
+    client.post(f"/api/sheets/{second}/undo")
+    assert "The same paper" in client.get(f"/sheets/{second}").text
+    client.post("/new-game")
 
 
 def test_front_and_back_of_a_paper_both_count(client: httpx.Client) -> None:

@@ -15,10 +15,11 @@ from vision.sheet import Sheet
 from vision.show.overlay import Shape, overlay
 from vision.show.place import place_of
 from web.pages.fields import sentence
-from web.settling import NAMESAKES
+from web.settling import DOUBLED, NAMESAKES
 
 FLAT_PX = 320  # as wide it is declared, and shown where no script tells a tap: a browser tells it in pixels as shown
 YARN = "yarn"
+BY_OTHERS = (NAMESAKES, DOUBLED)  # asked because of another sheet, with or without a die
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,9 @@ def yarn_problems(read: Sheet, document: Mapping[str, Any]) -> list[Problem]:
 def warnings(language: Language, read: Sheet, problems: Sequence[Problem], without_die: Sheet) -> list[dict[str, Any]]:
     """What needs an eye and is no single mark: one box for each row, with a button to leave it as it is. A row that
     would not be asked about without the die of the phones says so."""
-    by_die = {found.where for found in read.findings if found.rule != NAMESAKES and found not in without_die.findings}
+    by_die = {
+        found.where for found in read.findings if found.rule not in BY_OTHERS and found not in without_die.findings
+    }
     rows: dict[str, dict[str, str]] = {}
     for found in read.findings:
         if found.where not in read.beliefs.fields:

@@ -24,8 +24,8 @@ from web.evening import questions
 from web.hall import Hall
 from web.pages.flat import FLAT_PX, counted_at_all, counted_in, flat_facts, warnings, yarn_problems
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
-from web.reading.papers import free_name, printed_id
-from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, another_paper, seats_of
+from web.reading.papers import free_name, likest
+from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, SHEET, another_paper, printed_id, seats_of
 from web.store.rows import SheetRow
 
 MOST_NAMES = 12
@@ -41,6 +41,7 @@ def routes() -> list[Route]:
         Route("/sheets/{id:int}/unname", post_unname, methods=["POST"]),
         Route("/sheets/{id:int}/namesake", post_namesake, methods=["POST"]),
         Route("/sheets/{id:int}/apart", post_apart, methods=["POST"]),
+        Route("/sheets/{id:int}/same", post_same, methods=["POST"]),
         Route("/sheets/{id:int}/delete", post_delete, methods=["POST"]),
     ]
 
@@ -58,6 +59,7 @@ def sheet(request: Request) -> Response:
     facts: dict[str, Any] = {
         "sheet": heading(language, row, read),
         "again": _again(language, row),
+        "said_same": row.before is not None and another_paper(row.before, row.reading),
         "players": hall.evening.without_a_sheet(row.play)[:MOST_NAMES],
         "seats": _seats(language, read),
         "known": hall.evening.players()[:MOST_NAMES],
@@ -96,9 +98,7 @@ def _seats(language: Language, read: Sheet) -> list[dict[str, Any]]:
 
 def _again(language: Language, row: SheetRow) -> str:
     """A paper that was photographed again says so, and that what was settled has been kept."""
-    if row.before is None or another_paper(row.before, row.reading):
-        return ""
-    return language.say("page/photographed-again", count=len(row.fixes))
+    return language.say("page/photographed-again", count=len(row.fixes)) if row.before is not None else ""
 
 
 def _left_out(hall: Hall, row: SheetRow, read: Sheet) -> bool:
@@ -239,12 +239,34 @@ def post_namesake(request: Request) -> Response:
 
 
 def post_apart(request: Request) -> Response:
-    """Two papers with one id, printed twice: both count."""
-    hall, row = Hall.of(request), sheet_row(request)
+    """Two papers with one id, printed twice: both count, also if they were taken for the same."""
+    hall = Hall.of(request)
     with hall.turns:
-        if row.paper and row.before:
+        row = sheet_row(request)
+        taken_for_one = row.paper and row.before is not None
+        if taken_for_one:
             taken = [one.paper for one in hall.store.sheets_of(row.play) if one.paper]
-            hall.store.tell_apart(row.id, free_name(printed_id(row.paper), taken))
+            hall.store.tell_apart(row.id, free_name(printed_id(row.paper or ""), taken))
+        if taken_for_one or _asked_which(hall, row):
+            hall.store.keep_fix(row.id, {SHEET: "ok"})
+            hall.live.tell("sheet", sheet=row.id)
+    return off_to(f"/sheets/{row.id}")
+
+
+def _asked_which(hall: Hall, row: SheetRow) -> bool:
+    """Is it the same paper as another one?"""
+    return any(found.where == SHEET for found in hall.evening.sheet(row).findings)
+
+
+def post_same(request: Request) -> Response:
+    """One paper, however different it looked before: the newer photo of it counts."""
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        others = [one for one in hall.store.sheets_of(row.play) if one.id != row.id]
+        before = likest(others, printed_id(row.paper or ""), row.reading)
+        if before and _asked_which(hall, row):
+            hall.store.take_place(row.id, before)
             hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
 

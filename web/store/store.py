@@ -195,11 +195,22 @@ class Store:
         """Those that count: not the ones that were photographed again."""
         return self._sheets("sheet.play = ? AND replaced_by IS NULL", (play,))
 
+    def papers_of(self, play: int) -> list[tuple[int, str]]:
+        """On which photo each paper was ever seen."""
+        rows = self._database.all("SELECT photo, paper FROM sheet WHERE play = ? AND paper IS NOT NULL", (play,))
+        return [(row["photo"], row["paper"]) for row in rows]
+
     def tell_apart(self, sheet: int, paper: str) -> None:
         """It took the place of another sheet, and should not have: both count, the newer under a name of its own."""
         with self._database.change() as database:
             database.execute("UPDATE sheet SET replaced_by = NULL WHERE replaced_by = ?", (sheet,))
             database.execute("UPDATE sheet SET paper = ? WHERE id = ?", (paper, sheet))
+
+    def take_place(self, sheet: int, of: SheetRow) -> None:
+        """It is the same paper: the newer counts, under the name of the other."""
+        with self._database.change() as database:
+            database.execute("UPDATE sheet SET replaced_by = ? WHERE id = ?", (sheet, of.id))
+            database.execute("UPDATE sheet SET paper = ? WHERE id = ?", (of.paper, sheet))
 
     def delete_sheet(self, number: int) -> bool:
         """With the ones it took the place of, and with the photos that show it."""
