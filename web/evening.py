@@ -219,12 +219,18 @@ def questions(sheet: Sheet) -> int:
 
 
 def _is_nameless(sheet: Sheet) -> bool:
-    return not sheet.player and len(sheet.outcome.contenders) == 1
+    """Or one of those who share it."""
+    alone = not sheet.player and len(sheet.outcome.contenders) == 1
+    return alone or any(SEAT.fullmatch(name) for name in seats_of(sheet).values())
+
+
+def is_named(row: Row) -> bool:
+    return bool(row.player) and not SEAT.fullmatch(row.player)
 
 
 def named(group: Standings) -> list[Row]:
     """Those whose name is known."""
-    return [row for row in group.rows if row.player and not SEAT.fullmatch(row.player)]
+    return list(filter(is_named, group.rows))
 
 
 def for_phones(told: Message) -> Message:

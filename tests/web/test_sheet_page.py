@@ -355,6 +355,27 @@ def test_those_who_share_a_sheet_are_named(client: httpx.Client, shared: int) ->
     client.post("/new-game")
 
 
+def test_nobody_who_shares_a_sheet_is_celebrated_before_all_are_named(client: httpx.Client, shared: int) -> None:
+    path = f"/sheets/{shared}"
+    client.post(f"/api{path}/fix", json={"round1.wolf1": True, "round1.found": True})
+    assert client.get(f"/api{path}").json()["review"] == []
+    asked = f'href="{path}">Who played?'
+    for names in ({}, {"player:1": "Mia", "player:3": "Oma"}):
+        client.post(f"{path}/fix", data=names)
+        page = client.get("/").text
+        assert asked in page
+        assert "celebrate" not in page
+        assert " win" not in page
+    other = sheet_of(send(client, SAMPLES / "ball-pen.jpg"))["id"]
+    assert f'class="button main" href="{path}"' in client.get(f"/sheets/{other}").text  # the next that needs something
+    client.post(f"{path}/fix", data={"player:4": "Leo"})
+    page = client.get("/").text
+    assert asked not in page
+    assert "celebrate" in page
+    assert "Oma and Leo share the win!" in page
+    client.post("/new-game")
+
+
 @pytest.mark.parametrize(
     "said",
     [

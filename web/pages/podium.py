@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rollwrite.language import Language
-from rollwrite.standings import Standings
+from rollwrite.standings import Row, Standings
 from rollwrite.tally import Tally
-from web.evening import questions, ranked
+from web.evening import is_named, questions, ranked
 from web.hall import Hall
 from web.pages.shown import called, title_of
 
@@ -36,8 +36,9 @@ def tapped(hall: Hall, language: Language, play: int, on_paper: Collection[str])
 
 def cheer(language: Language, group: Standings) -> str:
     """'Ann wins!'; nothing while the first has no name, and nobody wins alone."""
-    first = [called(language, row.player) for row in group.rows if row.rank == 1]
-    return language.say("page/wins", who=tuple(first), count=len(first)) if all(first) and len(group.rows) > 1 else ""
+    first = [row for row in group.rows if row.rank == 1]
+    told = len(group.rows) > 1 and all(map(is_named, first))
+    return language.say("page/wins", who=tuple(row.player for row in first), count=len(first)) if told else ""
 
 
 def name_of(language: Language, group: Standings) -> str:
@@ -67,7 +68,8 @@ def _sheets(language: Language, title: str, group: Standings, asks: dict[int, in
         {
             "rank": row.rank,
             "who": called(language, row.player) or language.say("page/whose"),
-            "nameless": not row.player,
+            "nameless": not is_named(row),
+            "pictured": not row.player,
             "total": row.total,
             "asks": asks[int(row.file)],
             "sheet": int(row.file),
@@ -76,7 +78,13 @@ def _sheets(language: Language, title: str, group: Standings, asks: dict[int, in
         for row in group.rows
     ]
     settled = len(rows) > 1 and not any(row["nameless"] or row["asks"] for row in rows)
-    return {"title": title, "rows": rows, "settled": settled, "cheer": cheer(language, group), "steps": steps(rows)}
+    about = {"title": title, "settled": settled, "cheer": cheer(language, group), "who_played": _who_played(group.rows)}
+    return {"rows": rows, "steps": steps(rows), **about}
+
+
+def _who_played(rows: Sequence[Row]) -> str:
+    """Where those are named who share a sheet; nothing where each has one, or all are."""
+    return next((f"/sheets/{row.file}" for row in rows if row.player and not is_named(row)), "")
 
 
 def steps(rows: Sequence[Mapping[str, Any]]) -> list[tuple[int, list[str]]]:
@@ -92,6 +100,7 @@ def _tally(language: Language, tally: Tally, link: str) -> dict[str, Any]:
             "rank": row.rank,
             "who": row.player,
             "nameless": False,
+            "pictured": False,
             "total": row.total,
             "asks": 0,
             "sheet": 0,
@@ -100,4 +109,11 @@ def _tally(language: Language, tally: Tally, link: str) -> dict[str, Any]:
         for row in standings.rows
     ]
     won = cheer(language, standings) if any(row.total for row in standings.rows) else ""
-    return {"title": title_of(language, tally.game), "rows": rows, "settled": False, "cheer": won, "steps": []}
+    return {
+        "title": title_of(language, tally.game),
+        "rows": rows,
+        "settled": False,
+        "cheer": won,
+        "steps": [],
+        "who_played": "",
+    }
