@@ -776,6 +776,25 @@ def test_without_scripts(phones: Phones) -> None:
     page.get_by_role("button", name="Undo").click()
 
 
+def test_without_scripts_a_photo_is_chosen_where_no_page_comes_in_between(phones: Phones) -> None:
+    """While others are being read the page looks again by itself, and would forget what was chosen."""
+    phones.laid()
+    page = phones.phone(java_script_enabled=False)
+    page.locator("#photo").set_input_files([SAMPLES / "pencil.jpg", SAMPLES / "curled.jpg", SAMPLES / "table.jpg"])
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator("#photo")).to_be_hidden()
+    is_lovely(page)
+    page.get_by_role("link", name="Photograph sheets").click()
+    page.locator("#photo").set_input_files(DOUBTFUL)
+    with phones.server.client() as script:
+        while "data-waiting" in script.get("/").text:
+            page.wait_for_timeout(500)
+    page.wait_for_timeout(3500)
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+    expect(page.locator("#photo")).to_be_visible()
+
+
 def test_names_counts_paper_and_the_next_game_without_scripts(phones: Phones) -> None:
     number, *_ = phones.laid(SAMPLES / "table.jpg")
     page = phones.phone(f"/sheets/{number}", java_script_enabled=False)

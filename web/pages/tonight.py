@@ -21,6 +21,7 @@ from web.pages.shown import off_to, shown, title_of
 from web.store.rows import PhotoRow
 
 LONGEST_FILE_NAME = 40
+SENDING = "send"  # asks for a page that stays as it is while photos are chosen, where no script does without a new one
 
 
 def routes() -> list[Route]:
@@ -38,8 +39,9 @@ def tonight(request: Request) -> Response:
     hall = Hall.of(request)
     play = hall.store.current()
     facts = _facts(hall, hall.language(request), play.id) if play else {"groups": [], "lonely": [], "photos": []}
-    too_early = play is not None and hall.store.may_go_back(play)
-    return shown(request, "tonight.html", "/", play=play.id if play else 0, too_early=too_early, **facts)
+    facts["too_early"] = play is not None and hall.store.may_go_back(play)
+    facts["looks_again"] = any(photo["busy"] for photo in facts["photos"]) and SENDING not in request.query_params
+    return shown(request, "tonight.html", "/", play=play.id if play else 0, **facts)
 
 
 def _facts(hall: Hall, language: Language, play: int) -> dict[str, Any]:
