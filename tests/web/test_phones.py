@@ -198,6 +198,39 @@ def test_a_server_that_was_killed_is_missed_and_found_again(phones: Phones, tmp_
     after.kill()
 
 
+@pytest.mark.parametrize(
+    ("speaks", "words"),
+    [
+        ("en-GB", "The link of this evening is a new one"),
+        ("fr-FR", "Le lien de la soirée a changé"),
+        ("de-DE", "ist neu"),
+    ],
+)
+def test_a_link_that_was_renewed_is_told_in_words(phones: Phones, tmp_path: Path, speaks: str, words: str) -> None:
+    """The wifi is there, and the computer on. Whoever scans the new code goes on, on the same page."""
+    before, refused = Server(tmp_path / "data").start(), list[str]()
+    page = Phones(phones.browser, before, refused).phone("/die", locale=speaks)
+    page.locator(".sides button", has_text="4").click()
+    before.kill()
+    after = Server(tmp_path / "data", ("--port", str(before.told["port"]), "--new-key")).start()
+    told = page.get_by_text(words)
+    expect(told).to_be_visible()
+    expect(page.locator("[data-away]")).to_be_hidden()
+    is_lovely(page)
+    page.locator(".sides button", has_text="2").click()
+    expect(told).to_be_visible()
+    with after.client() as script:
+        assert script.get("/api/nights").json()["nights"]
+    tab = page.context.new_page()
+    tab.goto(after.told["url"])
+    expect(told).to_be_hidden()
+    page.locator(".sides button", has_text="2").click()
+    expect(page.locator("[data-rolls]")).to_have_attribute("data-rolls", "2")
+    assert set(refused) == {f"403 {after.url}/api/live"}
+    close_all(phones.browser)
+    after.kill()
+
+
 def test_what_the_timer_says_is_told_on_the_sheet(phones: Phones) -> None:
     """The die is thrown on one phone, the sheet looked at on another."""
     numbers = phones.laid(SAMPLES / "table.jpg")

@@ -16,6 +16,7 @@ let lit = ""; // the rows of the paper that light up
 let instead = ""; // the card that goes when another photo takes its place
 let events; // what the server tells
 let tumbled = -1000; // when the die was thrown
+let shut = false; // the link has been renewed: that of this phone lets nobody in any more
 let missed = 0; // when a line that broke is called lost
 let leaving = false; // for another page: this one needs no news any more
 let onward; // where somebody wanted to go while photos were on their way: they would be lost with their page
@@ -99,7 +100,7 @@ async function look() {
   const turn = ++asked;
   try {
     const answer = await fetch(location.href);
-    if (leaving) return;
+    if (leaving || isShut(answer)) return;
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
     if (answer.ok && turn === asked && !answering.size && !busy()) show(text, answer.url);
@@ -114,7 +115,14 @@ function again(milliseconds) {
 
 // Nobody taps into the void: while the computer cannot be reached, the page says so, and stays.
 function away(is) {
-  document.querySelector("[data-away]").hidden = !is;
+  document.querySelector("[data-away]").hidden = !is || shut;
+  document.querySelector("[data-shut]").hidden = !is || !shut;
+}
+
+function isShut(answer) {
+  shut = answer.status === 403;
+  if (shut) away(true);
+  return shut;
 }
 
 function listen() {
@@ -167,6 +175,7 @@ function send(photos, address, words) {
   answering.add(sending); // from the start: a browser tells late that all of it was sent
   sending.upload.onprogress = ({ loaded, total }) => say(cards, `${words.send} ${Math.round((100 * loaded) / total)} %`);
   sending.onload = () => {
+    if (isShut(sending)) { sending.onerror(); return; }
     answering.delete(sending);
     cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
     if (sending.status >= 400) { onward = undefined; show(sending.responseText); return; }
@@ -278,6 +287,7 @@ document.addEventListener("submit", async (event) => {
   const turn = ++asked;
   try {
     const answer = await fetch(form.action, { method: "POST", body });
+    if (isShut(answer)) return;
     const text = await answer.text();
     if (turn === asked) show(text, answer.ok ? answer.url : "");
   } catch { away(true); }

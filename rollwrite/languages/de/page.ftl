@@ -20,6 +20,7 @@ being-sent = wird gesendet …
 not-sent = das kam nicht an: Ist das WLAN da?
 try-again = Noch einmal
 away = Keine Verbindung: Ist das WLAN da, und der Computer an?
+new-link = Der Link des Abends ist neu: den quadratischen Code noch einmal scannen, wie ihn der Computer jetzt zeigt.
 being-read = wird gelesen …
 waits =
     { $count ->

@@ -20,6 +20,7 @@ being-sent = being sent …
 not-sent = it did not get through: is the wifi there?
 try-again = Try again
 away = No connection: is the wifi there, and the computer on?
+new-link = The link of this evening is a new one: scan its square code again, as the computer shows it now.
 being-read = being read …
 waits =
     { $count ->

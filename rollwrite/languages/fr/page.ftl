@@ -20,6 +20,7 @@ being-sent = envoi en cours …
 not-sent = la photo n’est pas passée : le wifi est-il là ?
 try-again = Réessayer
 away = Pas de connexion : le wifi est-il là, et l’ordinateur allumé ?
+new-link = Le lien de la soirée a changé : scannez de nouveau le code carré que l’ordinateur montre maintenant.
 being-read = lecture en cours …
 waits =
     { $count ->
