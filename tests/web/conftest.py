@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.web.phones import Phones, browsing, close_all
 from tests.web.server import DOUBTFUL, Server, send, serving, sheet_of
 
 
@@ -33,3 +34,17 @@ def sheet(server: Server, client: httpx.Client) -> dict[str, Any]:
         client.post("/new-game")
         server.sheet = sheet_of(send(client, DOUBTFUL))
     return server.sheet
+
+
+@pytest.fixture(scope="module")
+def around_one_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phones]:
+    with browsing() as browser, serving(tmp_path_factory.mktemp("table") / "data") as server:
+        yield Phones(browser, server, [])
+
+
+@pytest.fixture
+def phones(around_one_table: Phones) -> Iterator[Phones]:
+    """What goes wrong on any page fails the test that opened it."""
+    yield around_one_table
+    close_all(around_one_table.browser)
+    assert around_one_table.troubles == []

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from tests.web import browser
 from tests.web.server import Server, send
@@ -25,6 +35,12 @@ QUIET = (
 )
 PHONE = {"width": 360, "height": 740}
 PATIENCE_MS = 60_000
+THUMB_PX = 44
+SMALLEST_PX = 16  # of letters
+SMALLEST_CONTRAST = 4.5
+LOVELY = (Path(__file__).parent / "lovely.js").read_text("utf-8")
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def browser_path() -> str:
@@ -92,3 +108,18 @@ def close_all(browser: Browser) -> None:
     contexts: list[BrowserContext] = browser.contexts
     for context in contexts:
         context.close()
+
+
+def is_lovely(page: Page) -> None:
+    """Fits the phone, the thumb and the eye."""
+    page.wait_for_load_state("load")
+    assert page.evaluate(LOVELY, [THUMB_PX, SMALLEST_PX, SMALLEST_CONTRAST]) == []
+
+
+def podium(page: Page) -> list[str]:
+    return [re.sub(r"\s+", " ", row).strip() for row in page.locator(".podium li").all_inner_texts()]
+
+
+def otherwise(page: Page) -> str:
+    """What a question was not read as."""
+    return "empty" if "read as crossed" in page.locator(".sentence").inner_text() else "crossed"
