@@ -3,7 +3,8 @@
 import math
 from collections.abc import Sequence
 
-from shapely import MultiPolygon, Polygon, maximum_inscribed_circle
+from shapely import MultiPolygon, Polygon, box, maximum_inscribed_circle
+from shapely.affinity import rotate
 from shapely.geometry.polygon import orient
 
 from sheets.ink.figure import Mark, draw
@@ -24,6 +25,9 @@ _LIFT = 0.25  # and how much more of it below
 _CORNER = 0.5
 _ROOM_FOR_A_LETTER = 1.9
 _CAPITALS = 0.7  # height of a capital in the title face, in its size
+_HIGH, _LOW = 1.25, 1.05  # how high letters are, and a W where it would else touch an edge; in the room they have
+_WIDE = 1.36  # a W is wider than it is high
+_SHINE = 0.35  # from an edge of the top to the light on it
 
 _HEART = drawn(
     "M 0 2.4 C -1.4 1.4 -2.6 0.4 -2.6 -0.9 C -2.6 -2.6 -0.5 -2.8 0 -1.3 "
@@ -47,9 +51,12 @@ def draw_block(ink: Ink, corners: Sequence[Point], number: int) -> None:
         for peg in _pegs(top):
             ink.paint(circle(*peg, 0.7 * room), side)
         return
-    for edge in _lit_edges(_ring(_smaller(top, 0.35))):
+    for edge in _lit_edges(_ring(_smaller(top, _SHINE))):
         ink.paint(edge, line=Colour.PAPER, width=0.25)
-    _carve(ink, middle, room, _slant(top), number, side)
+    if number < len(_LETTERS):  # the first blocks spell a word; those after them have shapes
+        _carve(ink, _LETTERS[number], top, side)
+    else:
+        draw(ink, (Mark(_SHAPES[number % len(_SHAPES)], side),), *middle, 6 * room / 3.6, _slant(top))
 
 
 def _top(corners: Sequence[Point]) -> Polygon:
@@ -65,18 +72,15 @@ def _smaller(shape: Polygon, by: float) -> Polygon:
 
 
 def _ring(shape: Polygon) -> list[Point]:
-    """Clockwise on paper, without the first corner repeated."""
+    """With the outside to the right of every edge, counted in x and y; without the first corner repeated."""
     return [(x, y) for x, y in orient(shape).exterior.coords][:-1]
 
 
 def _lit_edges(ring: list[Point]) -> list[Path]:
     """Light comes from the upper left: edges that face it shine, but not up to their very ends."""
-    center = Polygon(ring).representative_point()
     edges = []
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
         out = (b[1] - a[1], a[0] - b[0])
-        if (a[0] - center.x) * out[0] + (a[1] - center.y) * out[1] < 0:
-            out = (-out[0], -out[1])
         if out[0] * 0.6 + out[1] < -0.3 * math.hypot(*out):
             edges.append(polyline((_part(a, b, 0.12), _part(a, b, 0.7))))
     return edges
@@ -86,15 +90,19 @@ def _part(a: Point, b: Point, part: float) -> Point:
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
-def _carve(ink: Ink, middle: Point, room: float, slant: float, number: int, side: Colour) -> None:
-    """The first blocks spell a word; those after them have shapes."""
-    if number >= len(_LETTERS):
-        draw(ink, (Mark(_SHAPES[number % len(_SHAPES)], side),), *middle, 6 * room / 3.6, slant)
-        return
-    height = 1.25 * room
+def _carve(ink: Ink, letter: str, top: Polygon, side: Colour) -> None:
+    middle, slant = _middle(top)[0], _slant(top)
+    height = _height(letter, top)
     tilt = math.radians(slant)
     foot = (middle[0] - height / 2 * math.sin(tilt), middle[1] + height / 2 * math.cos(tilt))
-    ink.write(_LETTERS[number], *foot, height / _CAPITALS / POINT, Font.TITLE, side, "middle", degrees=slant)
+    ink.write(letter, *foot, height / _CAPITALS / POINT, Font.TITLE, side, "middle", degrees=slant)
+
+
+def _height(letter: str, top: Polygon) -> float:
+    (x, y), room = _middle(top)
+    up, wide = _HIGH * room / 2, _HIGH * room / 2 * _WIDE
+    around = rotate(box(x - wide, y - up, x + wide, y + up), _slant(top), (x, y))
+    return (_LOW if letter == "W" and not _smaller(top, _SHINE).covers(around) else _HIGH) * room
 
 
 def _middle(top: Polygon) -> tuple[Point, float]:
