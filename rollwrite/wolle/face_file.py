@@ -164,7 +164,7 @@ def _corner(where: str, corner: object, columns: int, rows: int) -> tuple[float,
     x, y = corner
     if not (0 <= x <= columns + 1 and 0 <= y <= rows + 1):  # also refuses inf and nan
         raise face_fault(where, "wolle/face-corner-off-mat", words=_written(corner))
-    return float(x), float(y)
+    return x + 0.0, y + 0.0  # -0.0 is 0.0, but is written otherwise
 
 
 def _is_whole(value: object) -> bool:

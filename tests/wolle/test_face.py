@@ -15,6 +15,7 @@ from rollwrite.language import language
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import FACES, MOODS, Face, FaceError, column_and_row
 from rollwrite.wolle.face_file import read_face
+from rollwrite.wolle.fingerprint import fingerprint
 from tests.wolle import brute
 
 TEXT = (files("rollwrite.wolle") / "faces" / "A.toml").read_text("utf-8")
@@ -184,6 +185,15 @@ def test_equal_in_all_they_hold_two_faces_are_one() -> None:
     others = [changed('"C2"', '"D2"'), changed("[2, 3, 4,", "[1, 3, 4,"), changed("[7.6, 11]", "[7.61, 11]")]
     different = [wolle.face("A"), wolle.face("B"), *(read_face(text, "mine.toml") for text in others)]
     assert len(set(different)) == len(different)
+
+
+def test_nothing_below_zero_is_zero() -> None:
+    """Equal faces have equal ids, also where a file says -0.0."""
+    prints = []
+    for edge in ("0", "0.0", "-0.0", "-1e-400"):
+        fingerprint.cache_clear()  # equal faces are remembered as one
+        prints.append(fingerprint(read_face(changed(CUBE, f"[[{edge}, 3.6], [1.4, 3.6], [1.4, 4.4]]"), "mine.toml")))
+    assert prints == [prints[0]] * 4
 
 
 def test_a_face_and_a_game_on_it_travel_between_processes() -> None:
