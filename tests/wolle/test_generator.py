@@ -12,7 +12,7 @@ from shapely import LineString, Point, Polygon
 from rollwrite.wolle.blocks import left_free
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import FACES, column_and_row, dot_name, face
-from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground
+from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground, spelt
 from rollwrite.wolle.generator.many_games import MOST_ROLLS, Habit, play
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.plane import covers, point_is_near, touches
@@ -102,25 +102,37 @@ def test_whatever_is_laid_keeps_its_distance(seed: int) -> None:
         assert not any(abs(a - c) + abs(b - d) == 1 for a, b in some for c, d in some)
 
 
+def test_how_a_machine_rounds_does_not_change_what_is_spelt() -> None:
+    """Blocks a dot and a half apart stand in one line, however far down the mat they lie."""
+    middles = ((40, 54), (180, 24), (100, 150), (40, 210), (180, 250))
+    for down in range(2 * DOT):
+        cubes = [[(x - 8, y - 8), (x + 8, y - 8), (x + 8, y + 8), (x - 8, y + 8)] for x, y in middles]
+        blocks = tuple(tuple((x / DOT, (y + down) / DOT) for x, y in cube) for cube in cubes)
+        assert spelt(blocks)[:2] == blocks[:2]
+
+
 @pytest.mark.parametrize("name", FACES)
 def test_ways_are_the_moves_of_the_board(name: str) -> None:
     ways, board = Ways(face(name)), board_of(face(name))
     for dot in face(name).dots:
+        here = ways.dots.index(column_and_row(dot))
         for roll in DIE:
-            row = ways.dots.index(column_and_row(dot)) * len(DIE) + roll - 1
-            found = {
+            row = ways.rows(np.array(here), np.array(roll))
+            found = [
                 (
-                    sum(int(word) << 64 * n for n, word in enumerate(ways.segments[:, row, move])),
-                    ways.ends[row, move],
-                    stop,
+                    sum(int(word) << 64 * n for n, word in enumerate(ways.segments[:, way].tolist())),
+                    ways.ends[way],
+                    ways.is_stop[way],
                 )
-                for move, stop in enumerate(ways.is_stop.tolist())
-                if not int(ways.segments[-1, row, move]) >> 63
-            }
+                for way in range(ways.firsts[row], ways.firsts[row] + ways.counts[row])
+            ]
             expected = {
                 (move.segments, ways.dots.index(column_and_row(move.end)), move.stop) for move in board.moves(dot, roll)
             }
-            assert found == expected
+            assert set(found) == expected
+            assert len(found) == len(expected)
+        beside = sum(int(word) << 64 * n for n, word in enumerate(ways.beside[:, here].tolist()))
+        assert beside.bit_count() == sum(dot in segment for segment in face(name).segments)
 
 
 @pytest.mark.parametrize("name", FACES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations, islice, permutations
 
 from rollwrite.wolle.face import Polygon
@@ -17,7 +17,7 @@ STARTS = tuple((column, 1) for column in range(5, 9))
 
 WORD = "WOLLE"
 LETTERS, LEAST_BLOCKS = len(WORD), 6
-SAME_LINE = 1.5  # dots: blocks whose middles differ by no more are read from the left
+SAME_LINE = 60  # a dot and a half: blocks whose middles, times two, differ by no more are read from the left
 # How many blocks with room for a letter (five spell a word), and how many sticks; named as often as it shall happen.
 LETTER_BLOCKS = (5, 5, 6, 6, 6, 7)
 STICKS = (1, 1, 1, 2, 2)
@@ -127,11 +127,19 @@ def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> lis
 def _thrown(stream: Stream, shape: int) -> Block:
     """Somewhere within the rim, turned somehow."""
     turn = stream.below(TURNS)
-    places = []
-    for corners, dots in zip(zip(*turned(shape, turn), strict=True), (COLUMNS, ROWS), strict=True):
-        first, last = -((min(corners) - RIM - DOT) // DOT), (dots * DOT - RIM - max(corners)) // DOT
-        places.append(first + stream.below(last - first + 1))
+    places = [first + stream.below(last - first + 1) for first, last in _within_rim(shape, turn)]
     return Block(shape, turn, *places)
+
+
+@cache
+def _within_rim(shape: int, turn: int) -> tuple[At, At]:
+    """The first and the last column it may lie on, and the first and the last row."""
+    xs, ys = zip(*turned(shape, turn), strict=True)
+    return _between_rims(xs, COLUMNS), _between_rims(ys, ROWS)
+
+
+def _between_rims(corners: Sequence[int], dots: int) -> At:
+    return -((min(corners) - RIM - DOT) // DOT), (dots * DOT - RIM - max(corners)) // DOT
 
 
 def _fits(block: Block, start: At, others: Sequence[Block]) -> bool:
@@ -194,12 +202,13 @@ def _misread(outlines: Sequence[Polygon]) -> int:
     return sum(one != other and _is_read_first(there, here) for (one, here), (other, there) in pairs)
 
 
-def _is_read_first(one: tuple[float, float], other: tuple[float, float]) -> bool:
+def _is_read_first(one: At, other: At) -> bool:
     """In a line from the left, else from above."""
     (x, y), (other_x, other_y) = one, other
     return x < other_x if abs(y - other_y) <= SAME_LINE else y < other_y
 
 
-def _middle_of(outline: Polygon) -> tuple[float, float]:
-    xs, ys = zip(*outline, strict=True)
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+def _middle_of(outline: Polygon) -> At:
+    """Times two, to stay whole, as a block's own middle is: a machine that rounds otherwise spells alike."""
+    left_to_right, down = (round((min(line) + max(line)) * DOT) for line in zip(*outline, strict=True))
+    return left_to_right, down

@@ -12,7 +12,6 @@ from typing import Literal, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.board import STEPS
 from rollwrite.wolle.face import KINDS, Face
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.ways import FAR, TOYS, Flags, Ways, Whole, Words
@@ -68,7 +67,7 @@ class _Tables:
         self.to_come = _whole([_rolls_to_come(face.timer[n:]) for n in range(len(face.timer) + 1)])
         self.sets_worth = _whole([sum(face.set_points[:n]) for n in range(TOYS + 1)])
         self.end = np.full(players, ways.start, np.int64)
-        self.drawn = np.tile(ways.undrawn, players)
+        self.drawn = np.zeros((ways.words, players), np.uint64)
         self.things = np.zeros(players, np.uint64)
         self.cups = _circled(noise, players, len(face.cup_spots))
         self.points = np.zeros(players, np.int64)
@@ -125,56 +124,54 @@ class _Tables:
 
     def _are_stuck(self, players: Whole) -> Flags:
         """Who cannot draw a single segment."""
-        rows, drawn = self.end[players] * len(DIE), self.drawn[:, players]
-        blocked = np.ones(len(rows), bool)
-        for step in range(len(STEPS)):
-            blocked &= (self.ways.segments[:, rows, step] & drawn).any(axis=0)
-        return blocked
+        free = self.ways.beside[:, self.end[players]] & ~self.drawn[:, players]
+        stuck: Flags = np.all(free == 0, axis=0)
+        return stuck
 
     def _draw(self, players: Whole, dice: Whole) -> None:
         """Every player takes the best of the moves they have, or passes."""
-        rows = self.end[players] * len(DIE) + dice[players] - 1
-        moves = self._best(players, rows)
-        player, row, move = players[moves >= 0], rows[moves >= 0], moves[moves >= 0]
-        self.drawn[:, player] |= self.ways.segments[:, row, move]
-        self.things[player] |= self.ways.things[row, move]
-        self.end[player] = self.ways.ends[row, move]
-        self.stopped[player] = self.ways.is_stop[move]
+        which, way = self._best(players, self.ways.rows(self.end[players], dice[players]))
+        player = players[which]
+        self.drawn[:, player] |= self.ways.segments[:, way]
+        self.things[player] |= self.ways.things[way]
+        self.end[player] = self.ways.ends[way]
+        self.stopped[player] = self.ways.is_stop[way]
         things = self.things[player]
         self.points[player] = self._counted(_Toys(things), things & self.cups[player], self.stopped[player])
 
-    def _best(self, players: Whole, rows: Whole) -> Whole:
-        """For every player the best move, or -1 for a pass. A move beats a pass that is worth the same."""
-        legal = np.flatnonzero(self._legal(players, rows))
-        which, move = np.divmod(legal, self.ways.width)
-        worth = self._worth(players[which], rows[which], move)
-        keys = np.full((len(players), self.ways.width), _NO_MOVE, np.int64)
-        keys.ravel()[legal] = (worth << _TIES) + self.noise.below(1 << _TIES, len(worth))
-        best: Whole = keys.argmax(axis=1).astype(np.int64)
-        passes = keys[np.arange(len(players)), best] < self._worth_of_passing(players) << _TIES
-        best[passes] = -1
-        return best
+    def _best(self, players: Whole, rows: Whole) -> tuple[Whole, Whole]:
+        """Who of the players draws, and the best way of each. A move beats a pass that is worth the same."""
+        which, way = self._legal(players, rows)
+        worth = self._worth(players[which], way)
+        keys = (worth << _TIES) + self.noise.below(1 << _TIES, len(worth))
+        passing = self._worth_of_passing(players) << _TIES
+        first = _first_of_each(which)
+        best = np.maximum.reduceat(keys, first)
+        best[best < passing[which[first]]] = _NO_MOVE
+        taken = np.flatnonzero(keys == np.repeat(best, np.diff(first, append=len(keys))))
+        taken = taken[_first_of_each(which[taken])]
+        return which[taken], way[taken]
 
-    def _legal(self, players: Whole, rows: Whole) -> Flags:
-        """Each segment once. Who goes on does not stop."""
-        blocked = np.zeros((len(players), self.ways.width), np.uint64)
+    def _legal(self, players: Whole, rows: Whole) -> tuple[Whole, Whole]:
+        """Every way that a player may go, and whose it is. Each segment once; who goes on does not stop."""
+        counts = self.ways.counts[rows]
+        which = np.repeat(np.arange(len(players)), counts)
+        way = np.arange(len(which)) + np.repeat(self.ways.firsts[rows] - (np.cumsum(counts) - counts), counts)
+        taken = np.zeros(len(way), np.uint64)
         for ways, drawn in zip(self.ways.segments, self.drawn, strict=True):
-            its = ways.take(rows, axis=0)
-            its &= drawn[players, None]
-            blocked |= its
-        legal: Flags = (blocked == 0) & ~(self.goes_on[players, None] & self.ways.is_stop)
-        return legal
+            taken |= ways.take(way) & drawn[players].repeat(counts)
+        legal = (taken == 0) & ~(self.goes_on[players].repeat(counts) & self.ways.is_stop.take(way))
+        return which[legal], way[legal]
 
     def _counted(self, toys: "_Toys", broken: Words, stopped: Flags) -> Whole:
         cups = np.bitwise_count(broken).astype(np.int64)
         points: Whole = toys.worth + self.sets_worth[toys.sets] + CUP_POINTS * cups + PAW_POINTS * stopped
         return points
 
-    def _worth(self, player: Whole, row: Whole, move: Whole) -> Whole:
+    def _worth(self, player: Whole, way: Whole) -> Whole:
         """What is gained now, and what comes after: a step nearer, or for a stop what it costs to stop."""
-        way = row * self.ways.width + move
         things = self.things[player] | self.ways.things.take(way)
-        toys, stop = _Toys(things), self.ways.is_stop[move]
+        toys, stop = _Toys(things), self.ways.is_stop.take(way)
         before, to_come = self.points[player], self._to_come(player)
         gain = self._counted(toys, things & self.cups[player], stop) - before
         nearness = -NEARNESS * self.rolls * self._distance(toys, self.ways.ends.take(way), to_come)
@@ -215,6 +212,11 @@ class _Toys:
         mice, socks, planes = self.counts
         self.worth = mice + socks + planes  # a point each
         self.sets = np.minimum(np.minimum(mice, socks), planes)
+
+
+def _first_of_each(which: Whole) -> Whole:
+    """Where each number of an ordered list stands first."""
+    return np.flatnonzero(np.diff(which, prepend=-1))
 
 
 def _whole(values: Sequence[int]) -> Whole:

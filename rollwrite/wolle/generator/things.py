@@ -133,7 +133,7 @@ def _loneliest(stream: Stream, dots: Sequence[At], alike: Iterable[At], others: 
 
 def _square(dot: At, others: Iterable[At]) -> int:
     """The square of the distance to the nearest; far, if there is none."""
-    return min(((dot[0] - x) ** 2 + (dot[1] - y) ** 2 for x, y in others), default=(COLUMNS + ROWS) ** 2)
+    return min([(dot[0] - x) ** 2 + (dot[1] - y) ** 2 for x, y in others], default=(COLUMNS + ROWS) ** 2)
 
 
 def _one_of(stream: Stream, dots: Sequence[At]) -> At:

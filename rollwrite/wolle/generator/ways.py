@@ -18,7 +18,7 @@ Flags = NDArray[np.bool_]
 WORD = 64
 TOYS = 8  # of each kind: a kind's toys are one byte
 FAR = 99  # farther than any dot of the mat
-_NO_WAY = np.uint64(1 << 63)  # the highest bit of the last word counts as drawn from the beginning
+_NO_WAY = np.uint64(1 << 63)  # the highest bit of the last word is no segment, but says that there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,32 +39,39 @@ class Ways:
         self.words = len(face.segments) // WORD + 1
         self._number = {dot: n for n, dot in enumerate(self.dots)}
         self.start, self.paw = (self._number[column_and_row(dot)] for dot in (face.start, face.paw))
-        self.undrawn: Words = np.zeros((self.words, 1), np.uint64)
-        self.undrawn[-1] = _NO_WAY
+        self._closed: Words = np.zeros((self.words, 1), np.uint64)
+        self._closed[-1] = _NO_WAY
         self._build()
 
     def _build(self) -> None:
-        """Moves of a roll stand in one row: those of full length, then at most two that stop on the paw."""
+        """Ways of one row, that is of a roll from a dot, lie side by side: those of full length, then at most two that
+        stop on the paw. Those with something in the way are left out."""
         full = [self._moves(length) for length in DIE]
         stops = self._stops(full)
-        self.width = max(map(len, full)) + len(stops)
-        shape = (len(self.dots), len(DIE), self.width)
-        self.segments: Words = np.zeros((self.words, *shape), np.uint64)
-        self.segments[-1] = _NO_WAY
-        self.things: Words = np.zeros(shape, np.uint64)
-        self.ends: Whole = np.zeros(shape, np.int64)
-        for n, moves in enumerate(full):
-            self._fill(n, 0, moves)
-            self._fill(n, self.width - len(stops), [_up_to(stop, self.paw_distance <= n + 1) for stop in stops])
-        self.segments = self.segments.reshape(self.words, -1, self.width)
-        self.things, self.ends = self.things.reshape(-1, self.width), self.ends.reshape(-1, self.width)
-        self.is_stop: Flags = np.arange(self.width) >= self.width - len(stops)
+        rolls = [
+            _side_by_side([*moves, *(_up_to(stop, self.paw_distance <= roll) for stop in stops)])
+            for roll, moves in zip(DIE, full, strict=True)
+        ]
+        are_open = [~_is_closed(ways) for ways in rolls]
+        self.counts: Whole = np.concatenate([its.sum(axis=1, dtype=np.int64) for its in are_open])
+        self.firsts: Whole = np.cumsum(self.counts) - self.counts
+        self.segments: Words = np.concatenate(
+            [ways.segments[:, its] for ways, its in zip(rolls, are_open, strict=True)], axis=1
+        )
+        self.things: Words = np.concatenate([ways.things[its] for ways, its in zip(rolls, are_open, strict=True)])
+        self.ends: Whole = np.concatenate([ways.ends[its] for ways, its in zip(rolls, are_open, strict=True)])
+        self.is_stop: Flags = np.concatenate([its.nonzero()[1] >= its.shape[1] - len(stops) for its in are_open])
 
-    def _fill(self, roll: int, first: int, moves: list[Step]) -> None:
-        for place, move in enumerate(moves, start=first):
-            self.segments[:, :, roll, place] = move.segments
-            self.things[:, roll, place] = move.things
-            self.ends[:, roll, place] = move.ends
+    def rows(self, dots: Whole, rolls: Whole) -> Whole:
+        """Row n has `counts[n]` ways, the first at `firsts[n]`."""
+        return (rolls - 1) * len(self.dots) + dots
+
+    @cached_property
+    def beside(self) -> Words:
+        """The segments that lead away from every dot."""
+        steps = [self._straight[direction][1] for direction in STEPS]
+        beside: Words = np.bitwise_or.reduce([np.where(_is_closed(step), 0, step.segments) for step in steps])
+        return beside
 
     def _moves(self, length: int) -> list[Step]:
         return [
@@ -82,18 +89,18 @@ class Ways:
 
     def _stops(self, full: list[list[Step]]) -> list[Step]:
         """A dot's distance from the paw is the length of every way there, so all lengths fit into one list of two."""
-        nowhere = Step(np.tile(self.undrawn, len(self.dots)), np.zeros(len(self.dots), np.uint64), self._at_paw)
-        found = [nowhere, nowhere]
+        stops = [self._nowhere(), self._nowhere()]
+        found = [0] * len(self.dots)
         for move in (move for moves in full for move in moves):
-            reached = (move.ends == self.paw) & ~_is_closed(move)
-            taken = ~_is_closed(found[0])
-            found[0] = _either(reached & ~taken, move, found[0])
-            found[1] = _either(reached & taken, move, found[1])
-        return found
+            for dot in np.flatnonzero((move.ends == self.paw) & ~_is_closed(move)).tolist():
+                stop = stops[found[dot]]
+                stop.segments[:, dot], stop.things[dot] = move.segments[:, dot], move.things[dot]
+                found[dot] += 1
+        return stops
 
-    @cached_property
-    def _at_paw(self) -> Whole:
-        return np.full(len(self.dots), self.paw, np.int64)
+    def _nowhere(self) -> Step:
+        dots = len(self.dots)
+        return Step(np.tile(self._closed, dots), np.zeros(dots, np.uint64), np.full(dots, self.paw, np.int64))
 
     @cached_property
     def _straight(self) -> dict[Direction, list[Step]]:
@@ -112,7 +119,7 @@ class Ways:
 
     def _one_step(self, direction: Direction) -> Step:
         right, down = STEPS[direction]
-        segments = np.tile(self.undrawn, len(self.dots))
+        segments = np.tile(self._closed, len(self.dots))
         ends = np.arange(len(self.dots), dtype=np.int64)
         for number, (a, b) in enumerate(self._segments):
             here, there = (a, b) if right + down > 0 else (b, a)
@@ -171,17 +178,14 @@ def _joined(one: Step, other: Step) -> Step:
     return Step(one.segments | other.segments[:, one.ends], one.things | other.things[one.ends], other.ends[one.ends])
 
 
+def _side_by_side(ways: list[Step]) -> Step:
+    segments, things, ends = zip(*((way.segments, way.things, way.ends) for way in ways), strict=True)
+    return Step(np.stack(segments, axis=-1), np.stack(things, axis=-1), np.stack(ends, axis=-1))
+
+
 def _is_closed(move: Step) -> Flags:
     closed: Flags = move.segments[-1] & _NO_WAY != 0
     return closed
-
-
-def _either(where: Flags, one: Step, other: Step) -> Step:
-    return Step(
-        np.where(where, one.segments, other.segments),
-        np.where(where, one.things, other.things),
-        np.where(where, one.ends, other.ends),
-    )
 
 
 def _up_to(stop: Step, near: Flags) -> Step:
