@@ -7,7 +7,7 @@ from itertools import combinations, islice, permutations
 
 from rollwrite.wolle.face import Polygon
 from rollwrite.wolle.generator.plane import At, Edge
-from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, BlockKind, shapes_of, turned
+from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, BlockKind, reach_of, shapes_of
 from rollwrite.wolle.generator.stream import Stream
 
 COLUMNS, ROWS = 11, 13  # what the printed sheet has room for
@@ -134,12 +134,12 @@ def _thrown(stream: Stream, shape: int) -> Block:
 @cache
 def _within_rim(shape: int, turn: int) -> tuple[At, At]:
     """The first and the last column it may lie on, and the first and the last row."""
-    xs, ys = zip(*turned(shape, turn), strict=True)
-    return _between_rims(xs, COLUMNS), _between_rims(ys, ROWS)
+    left, top, right, bottom = reach_of(shape, turn)
+    return _between_rims(left, right, COLUMNS), _between_rims(top, bottom, ROWS)
 
 
-def _between_rims(corners: Sequence[int], dots: int) -> At:
-    return -((min(corners) - RIM - DOT) // DOT), (dots * DOT - RIM - max(corners)) // DOT
+def _between_rims(first: int, last: int, dots: int) -> At:
+    return -((first - RIM - DOT) // DOT), (dots * DOT - RIM - last) // DOT
 
 
 def _fits(block: Block, start: At, others: Sequence[Block]) -> bool:

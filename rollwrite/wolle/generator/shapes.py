@@ -54,8 +54,9 @@ class Block:
     @cached_property
     def extent(self) -> tuple[int, int, int, int]:
         """How far it reaches: left, top, right, bottom."""
-        xs, ys = zip(*self.outline, strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
+        left, top, right, bottom = reach_of(self.shape, self.turn)
+        x, y = self.column * DOT, self.row * DOT
+        return left + x, top + y, right + x, bottom + y
 
     @property
     def middle(self) -> At:
@@ -91,6 +92,13 @@ def shapes_of(kind: BlockKind) -> tuple[int, ...]:
 @cache
 def turned(shape: int, turn: int) -> tuple[At, ...]:
     return tuple(_turned(corner, turn) for corner in box()[shape][1])
+
+
+@cache
+def reach_of(shape: int, turn: int) -> tuple[int, int, int, int]:
+    """How far it reaches from its dot: left, top, right, bottom."""
+    xs, ys = zip(*turned(shape, turn), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _turned(point: At, turn: int) -> At:

@@ -98,8 +98,9 @@ def _lay_spots(stream: Stream, ground: Ground, taken: Collection[At]) -> tuple[A
     free = [dot for dot in inside if dot not in beside and ground.steps_from_start[dot] >= CLEAR_START]
     spots: list[At] = []
     for _ in range(SPOTS):
-        spots.append(_loneliest(stream, free, spots, spots))
-        free = [dot for dot in free if dot not in _with_neighbours(spots[-1])]
+        spots.append(_loneliest(stream, free, spots, ()))
+        beside_it = _with_neighbours(spots[-1])
+        free = [dot for dot in free if dot not in beside_it]
     return tuple(dot for dot in ground.dots if dot in spots)
 
 
