@@ -25,6 +25,7 @@ from vision.kept import message_from_json
 from vision.sheet import Sheet
 from web.faces import face_named
 from web.settling import (
+    DOUBLED,
     NAMESAKES,
     PLAYER,
     SEAT,
@@ -122,12 +123,14 @@ class Evening:
         return {"id": row.id, **sheet_document(self.sheet(row), language)}
 
     def night_document(self, night: NightRow) -> dict[str, Any]:
-        """A night with its games and standings; a paper stands once in those of its game."""
+        """A night with its games and standings; a paper stands once in those of its game, until somebody says that
+        there are several."""
         games: list[dict[str, Any]] = []
         sheets: list[int] = []
         for play in self.store.plays_of(night.id):
             sheets += [row.id for row in self.store.sheets_of(play)]
-            for group in self.standings(play):
+            sure = (one for one in self.sheets(play) if all(found.rule != DOUBLED for found in one[1].findings))
+            for group in ranked(sure):
                 rows = [
                     {
                         "rank": row.rank,

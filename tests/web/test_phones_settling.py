@@ -70,6 +70,22 @@ def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
     expect(page.locator("h1")).to_have_text(points)
 
 
+def test_of_two_sheets_printed_alike_none_is_missing_and_each_answer_is_taken_back(phones: Phones) -> None:
+    _, second = phones.laid(SAMPLES / "curled.jpg", DOUBTFUL)
+    podium, page = phones.phone(), phones.phone(f"/sheets/{second}", locale="fr-FR")
+    expect(podium.locator(".podium li")).to_have_count(2)
+    is_lovely(page)
+    page.get_by_role("button", name="La même feuille").click()
+    expect(podium.locator(".podium li")).to_have_count(1)
+    is_lovely(page)
+    page.get_by_role("button", name="Deux feuilles différentes").click()
+    expect(podium.locator(".podium li")).to_have_count(2)
+    expect(page.get_by_role("button", name="La même feuille")).to_have_count(0)
+    page.get_by_role("button", name="Annuler").click()
+    expect(page.get_by_role("button", name="La même feuille")).to_be_visible()
+    expect(podium.locator(".podium li")).to_have_count(2)
+
+
 @pytest.mark.parametrize("scripts", [True, False])
 @pytest.mark.parametrize(
     ("place", "asked", "answer"),
