@@ -33,7 +33,7 @@ check: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# Two hours: 200 fresh photos for each tier and game. The seeds are those of docs/accuracy.md; take others to be surprised.
+# An hour or two: 200 fresh photos for each tier and game. The seeds are those of docs/accuracy.md; take others to be surprised.
 accuracy: $(READY)
 	$(BIN)/python -m tests.simulator.accuracy --seeds fresh --first 11000 --game wolle --game wolle-seeds --game wolle-own --game volle-wolle --game uly-polly --write docs/accuracy.md
 
