@@ -16,6 +16,8 @@ from typing import Any
 
 import httpx
 
+from tests.vision import desk
+
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"
 DOUBTFUL = SAMPLES / "doubtful.jpg"
@@ -137,3 +139,12 @@ class Listener(threading.Thread):
         while len(self.events) < count and time.monotonic() < end:
             time.sleep(0.01)
         return len(self.events) >= count
+
+
+def crossed(file: Path, *boxes: str) -> Path:
+    """A photo of the one paper that was printed, with crosses in these boxes."""
+    page = desk.page()
+    for box in boxes:
+        desk.cross(page, desk.layout(), box)
+    file.write_bytes(desk.jpeg(desk.shoot(page, desk.camera())))
+    return file

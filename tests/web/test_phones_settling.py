@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.phones import Phones, is_lovely
-from tests.web.server import DOUBTFUL, SAMPLES
+from tests.web.server import DOUBTFUL, SAMPLES, crossed
 from web.pages.flat import FLAT_PX
 
 
@@ -70,8 +72,11 @@ def test_any_place_can_be_tapped_and_corrected(phones: Phones) -> None:
     expect(page.locator("h1")).to_have_text(points)
 
 
-def test_of_two_sheets_printed_alike_none_is_missing_and_each_answer_is_taken_back(phones: Phones) -> None:
-    _, second = phones.laid(SAMPLES / "curled.jpg", DOUBTFUL)
+def test_of_two_sheets_printed_alike_none_is_missing_and_each_answer_is_taken_back(
+    phones: Phones, tmp_path: Path
+) -> None:
+    toys = (f"{kind}.{number}" for kind in ("mouse", "sock", "plane") for number in range(1, 6))
+    _, second = phones.laid(crossed(tmp_path / "full.jpg", *toys), crossed(tmp_path / "other.jpg", "mouse.1"))
     podium, page = phones.phone(), phones.phone(f"/sheets/{second}", locale="fr-FR")
     expect(podium.locator(".podium li")).to_have_count(2)
     is_lovely(page)

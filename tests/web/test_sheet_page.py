@@ -17,7 +17,7 @@ import pytest
 from rollwrite.language import language
 from sheets.layout.catalogue import load, printed_sheets
 from tests.vision import desk
-from tests.web.server import DOUBTFUL, SAMPLES, Server, send, sheet_of
+from tests.web.server import DOUBTFUL, SAMPLES, Server, crossed, send, sheet_of
 from web.pages.fields import box_words
 from web.pages.settle import _in_order
 from web.reading.worker import seen
@@ -107,15 +107,6 @@ def test_photographed_again_it_says_so(client: httpx.Client) -> None:
     assert (moved.status_code, moved.headers["location"]) == (303, f"/sheets/{again}")
     assert "the new photo counts, and what you settled was kept" in client.get(f"/sheets/{again}").text
     client.delete(f"/api/sheets/{again}")
-
-
-def crossed(file: Path, *boxes: str) -> Path:
-    """A photo of the one paper that was printed, with crosses in these boxes."""
-    page = desk.page()
-    for box in boxes:
-        desk.cross(page, desk.layout(), box)
-    file.write_bytes(desk.jpeg(desk.shoot(page, desk.camera())))
-    return file
 
 
 def test_two_papers_with_one_id_are_noticed_and_told_apart(client: httpx.Client, tmp_path: Path) -> None:
