@@ -9,7 +9,7 @@ from pathlib import Path
 import PIL.Image
 import pytest
 import zxingcpp
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.phones import Phones, close_all, is_lovely
 from tests.web.server import DOUBTFUL, Server, serving
@@ -25,6 +25,21 @@ def test_a_phone_that_was_away_catches_up(phones: Phones) -> None:
     expect(ben.locator("h1")).to_have_text("No roll yet")
     ben.context.set_offline(False)
     expect(ben.locator("h1")).to_have_text("Roll 2")
+
+
+def test_news_that_came_before_a_page_was_listening_is_not_lost(phones: Phones) -> None:
+    phones.laid()
+    ann, ben = phones.phone(), phones.phone("/die")
+    held: list[Route] = []
+    ann.route("**/api/live", lambda route: held.append(route))
+    ann.goto(f"{phones.server.url}/die")
+    expect(ann.locator("h1")).to_have_text("No roll yet")
+    ben.get_by_role("button", name="4", exact=True).click()
+    expect(ben.locator("h1")).to_have_text("Roll 1")
+    while not held:
+        ann.wait_for_timeout(50)
+    held[0].continue_()
+    expect(ann.locator("h1")).to_have_text("Roll 1")
 
 
 def test_a_server_that_was_killed_is_missed_and_found_again(phones: Phones, tmp_path: Path) -> None:

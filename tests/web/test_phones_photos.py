@@ -79,6 +79,18 @@ def test_whoever_taps_on_while_photos_are_sent_loses_none(phones: Phones, way: s
         expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
 
 
+def test_a_photo_that_is_chosen_while_others_go_on_is_not_lost(phones: Phones) -> None:
+    """The camera is open, and the page behind it has changed meanwhile."""
+    phones.laid()
+    page, other = phones.phone(), phones.phone()
+    with page.expect_file_chooser() as chooser:
+        page.locator("label[for=photo]").click()
+    other.locator("#photo").set_input_files(SAMPLES / "ball-pen.jpg")
+    expect(page.locator(".podium a", has_text="Ann")).to_be_visible()
+    chooser.value.set_files(DOUBTFUL)
+    expect(page.locator(".podium a", has_text="Chloé")).to_be_visible()
+
+
 def test_each_photo_shows_itself_until_it_is_read(phones: Phones) -> None:
     """At no moment is there another picture, or none, or one too many."""
     phones.laid()

@@ -22,6 +22,7 @@ let leaving = false; // for another page: this one needs no news any more
 let onward; // where somebody wanted to go while photos were on their way: they would be lost with their page
 
 const page = () => document.querySelector("main");
+let said = page().cloneNode(true); // as the server last told it; null once somebody here has changed it
 
 function busy() {
   const here = document.activeElement;
@@ -32,13 +33,17 @@ function show(text, address) {
   const fresh = new DOMParser().parseFromString(text, "text/html");
   const main = fresh.querySelector("main");
   if (!main) return;
+  if (address && address !== location.href) history.replaceState(null, "", address);
+  if (main.isEqualNode(said)) return; // nothing moves under a thumb without need
+  said = main.cloneNode(true);
   const focused = document.activeElement?.closest("main") ? selectorOf(document.activeElement) : "";
   const unfolded = [...page().querySelectorAll("details")].map((fold) => fold.open);
   main.querySelectorAll("details").forEach((fold, n) => { fold.open = Boolean(unfolded[n]); });
   tumble(main);
+  const picker = page().querySelector("input[type=file]");
   page().replaceWith(main);
+  if (picker) main.querySelector("input[type=file]")?.replaceWith(picker); // it may be open: what is chosen there is not lost
   document.title = fresh.title;
-  if (address && address !== location.href) history.replaceState(null, "", address);
   if (focused) main.querySelector(focused)?.focus({ preventScroll: true });
   if (lit) light();
   putBack();
@@ -95,6 +100,7 @@ function refresh() {
 
 async function look() {
   if (leaving || answering.size) return; // with photos under way it looks again when it knows their numbers
+  if (page().querySelector("[data-sorry]")) return; // it stays until it has been read
   if (busy()) { stale = true; return; }
   stale = false;
   const turn = ++asked;
@@ -128,8 +134,7 @@ function isShut(answer) {
 function listen() {
   events?.close();
   const line = (events = new EventSource("/api/live"));
-  let opened = false;
-  line.onopen = () => { clearTimeout(missed); away(false); if (opened) refresh(); opened = true; };
+  line.onopen = () => { clearTimeout(missed); away(false); refresh(); }; // what was told before it was open is lost
   line.onerror = () => {
     clearTimeout(missed);
     missed = setTimeout(() => away(true), 1500); // a line that is mended at once is no news
@@ -178,6 +183,7 @@ function send(photos, address, words) {
     if (isShut(sending)) { sending.onerror(); return; }
     answering.delete(sending);
     cards.forEach((card) => onTheWay.delete(card)); // they go with the page they are on
+    said = null;
     if (sending.status >= 400) { onward = undefined; show(sending.responseText); return; }
     const { photos: numbers } = JSON.parse(sending.responseText);
     numbers.forEach((number, n) => shots.set(String(number), photos[n].picture)); // 0 is one that was not taken
@@ -282,6 +288,7 @@ document.addEventListener("submit", async (event) => {
     return;
   }
   event.preventDefault();
+  said = null;
   const body = new URLSearchParams(new FormData(form, event.submitter));
   document.activeElement?.matches("input") && document.activeElement.blur();
   const turn = ++asked;
