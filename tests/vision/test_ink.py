@@ -170,6 +170,19 @@ def test_a_tail_much_fainter_than_the_rest_may_have_been_rubbed_out() -> None:
     assert {"segment:D7-D8", "segment:D8-D9", "segment:C9-D9"} <= named(read(desk.shoot(page, desk.camera())))
 
 
+def test_a_pen_that_runs_dry_in_its_last_segment_has_rubbed_nothing_out() -> None:
+    page, sheet = desk.page(), desk.layout()
+    ink, dry, width = (60, 50, 50), (215, 215, 215), 0.5
+    drawn = desk.thread(page, sheet, "F1 F2 E2 E3 E4 E5", ink, width)
+    assert sheet.yarn is not None
+    (x, top), (_, bottom) = sheet.yarn.at("E5"), sheet.yarn.at("E6")
+    for begins, ends, colour in ((0.0, 0.15, ink), (0.15, 0.5, dry), (0.5, 1.0, ink)):
+        desk.stroke(page, np.array([[x, top + part * (bottom - top)] for part in (begins, ends)]), colour, width)
+    decision = read(desk.shoot(page, desk.camera())).decision
+    assert decision.segments == {*drawn, ("E5", "E6")}
+    assert decision.doubts == ()
+
+
 def test_the_neighbours_mark_poking_in_is_not_taken_for_one() -> None:
     page, sheet = desk.page(), desk.layout()
     for box in ("mouse.1", "sock.1", "plane.1"):

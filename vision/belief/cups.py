@@ -13,14 +13,14 @@ from sheets.layout.model import Segment
 from vision.belief.circles import FEWEST_ANGLES, STRONG_INK, circle_odds
 from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
-from vision.ink.light import Floats, known_median
+from vision.ink.light import Floats, known_median, known_quantile
 from vision.ink.rings import RING_MM, Ring
 from vision.middle import middles
 
 LEAST_RING = 0.07  # no pen leaves less than this beyond the printed ring
 WEAK_RING = (0.1, 0.25)  # the printed ring may be as dark, so a single one that is no darker is not certain
 WEAK_RING_SAYS = 2.0
-RATHER = 0.8
+RATHER = 0.8  # so much of a ring may be paler: pens skip
 MANY_ANGLES = 0.34  # the share of a ring that is enough to be sure of it
 FEW_ANGLES_SAY = 1.5  # the power by which fewer say less
 UNCOVERED = 0.42  # with more of its surroundings to be seen, a spot without a ring has none
@@ -46,7 +46,8 @@ def believe_rings(rings: Mapping[str, Ring], yarn: Floats | None) -> dict[str, S
     for k, ring in enumerate(rings.values()):
         if odds[k] < CERTAIN:
             odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
-    odds = np.minimum(odds, np.interp(_strongest(dark), WEAK_RING, (WEAK_RING_SAYS, CERTAIN)))
+    strongest = np.nan_to_num(known_quantile(dark, RATHER))
+    odds = np.minimum(odds, np.interp(strongest, WEAK_RING, (WEAK_RING_SAYS, CERTAIN)))
     odds[_of_yarn(np.array([ring.tints for ring in rings.values()]), inked, odds, yarn)] = -YARN_DENIES
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
 
@@ -66,13 +67,6 @@ def _of_yarn(
     like_yarn = (tints @ pens[1] > tints @ pens[0]) & strong
     count = strong.sum(axis=1)
     return np.asarray((count >= FEWEST_ANGLES) & ~clear & (odds > 0) & (like_yarn.sum(axis=1) > ALL_BUT * count))
-
-
-def _strongest(dark: Floats) -> NDArray[np.float64]:
-    """How dark each ring is where it is rather dark; 0.0 where nothing is to be seen."""
-    ordered = np.sort(dark, axis=1)  # what is not a number comes last
-    rank = (RATHER * (np.isfinite(ordered).sum(axis=1) - 1).clip(0)).astype(int)
-    return np.asarray(np.nan_to_num(ordered[np.arange(len(ordered)), rank]), np.float64)
 
 
 def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:

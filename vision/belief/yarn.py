@@ -15,7 +15,7 @@ from vision.belief.pens import STAIN_SAYS, browner, of_hue, pen_of, stains
 from vision.belief.seen import CERTAIN, DOUBT, Seen
 from vision.belief.yardstick import HALF, INK_ABOVE_NOISE, STEEP, full_ink
 from vision.ink.gates import Strokes, under_rings
-from vision.ink.light import Floats, known_median
+from vision.ink.light import Floats, known_median, known_quantile
 from vision.middle import middle, middles
 
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
@@ -35,6 +35,7 @@ FAR_ASIDE_MM = (2.4, 2.7)  # no hand's, but print's or a shadow's: what lies at 
 DRIFT_MM = (2.2, 2.9)  # a hand that misses both dots drifts by less than the first, and hardly by the second
 FAINTEST_PEN = 0.02
 FAINT = 0.55
+FAINT_ALL_ALONG = 0.75  # of a stroke that was rubbed out: other strokes turn at its ends
 MOSTLY_TWICE = 0.75  # of the slices: corners and rings make two lines near a dot
 ENOUGH_SLICES = 8
 WEAK = 0.7
@@ -153,13 +154,14 @@ def _of_one_pen(odds: NDArray[np.float64], tints: Floats, dark: NDArray[np.float
 
 
 def faint_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:
-    """Strokes much weaker than the rest: perhaps rubbed out."""
+    """Strokes much weaker than the rest, nearly all along: perhaps rubbed out. Pens that skip leave strong ink."""
     inked = [n for n, segment in enumerate(strokes.segments) if beliefs[segment].inked]
     if not inked:
         return frozenset()
-    dark = known_median(strokes.dark[inked])
-    least = FAINT * middle(dark)
-    return frozenset(strokes.segments[n] for n, one in zip(inked, dark, strict=True) if one < least)
+    dark = strokes.dark[inked]
+    least = FAINT * middle(known_median(dark))
+    faint = (known_quantile(dark, FAINT_ALL_ALONG) < least).tolist()
+    return frozenset(strokes.segments[n] for n, weak in zip(inked, faint, strict=True) if weak)
 
 
 def double_strokes(strokes: Strokes, beliefs: SegmentBeliefs) -> frozenset[Segment]:

@@ -137,3 +137,10 @@ def known_median(values: Floats) -> Floats:
     count = np.isfinite(ordered).sum(axis=1)
     n = np.arange(len(ordered))
     return np.asarray((ordered[n, (count - 1) // 2] + ordered[n, count // 2]) / 2, np.float32)
+
+
+def known_quantile(values: Floats, share: float) -> Floats:
+    """Of what is a number in each row, what this share of it is no larger than; not a number where nothing is."""
+    ordered = np.sort(values, axis=1)  # what is not a number comes last
+    rank = (share * (np.isfinite(ordered).sum(axis=1) - 1).clip(0)).astype(int)
+    return np.asarray(ordered[np.arange(len(ordered)), rank], np.float32)
