@@ -27,7 +27,7 @@ from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
 from vision.ink.astray import measure_astray
 from vision.ink.boxes import Mark, measure_boxes
-from vision.ink.gates import Strokes, measure_strokes, retraced, under_rings
+from vision.ink.gates import Strokes, measure_strokes, retraced, straightened, under_rings
 from vision.ink.light import Light, light_map
 from vision.ink.mat import Accounted
 from vision.ink.rings import Ring, measure_rings
@@ -89,9 +89,11 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     strokes = measure_strokes(light, flat)
     yarn = flat.layout.yarn
     pitch, start, spots = (yarn.pitch, yarn.face.start, yarn.face.cup_spots) if yarn else (0.0, "", ())
-    at_first = believe_strokes(strokes, pitch, furthest_reach(spots, strokes.segments))
+    furthest = furthest_reach(spots, strokes.segments)
+    at_first = believe_strokes(strokes, pitch, furthest)
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
-    rings = measure_rings(light, flat, strokes, yarn_at)
+    straight = straightened(strokes, light, flat, under_rings(strokes, pitch, furthest))
+    rings = measure_rings(light, flat, straight, yarn_at)
     cups = believe_rings(rings, pen_of(np.array([seen.log_odds for seen in at_first.values()]), strokes.tints))
     reach = ring_reach(rings, cups, strokes.segments)
     strokes = retraced(strokes, light, flat, under_rings(strokes, pitch, reach))

@@ -340,3 +340,29 @@ def test_thick_corners_are_no_sixth_ring_where_five_are_circled() -> None:
     reading = read(desk.shoot(page, desk.camera()))
     assert set(reading.decision.cups) == spots
     assert named(reading) <= {"cup", "cup:F5", "cup:D5", "cup:D9"}
+
+
+@pytest.mark.parametrize(
+    ("yarn", "felt_tip", "pen", "radius", "aside"),
+    [
+        ("F1 F2 E2 D2 D1 E1 E2 E3", ((90, 200, 120), 1.1), ((20, 20, 20), 1.2), 2.9, 0.0),
+        ("F1 F2 E2 D2 C2", ((90, 160, 60), 1.4), ((160, 60, 20), 0.5), 1.6, 0.4),
+    ],
+    ids=["a dark one draws the paths of yarn that crosses there", "of a small one half is hidden"],
+)
+def test_a_ring_of_another_pen_is_told_from_the_yarn_through_its_spot(
+    yarn: str,
+    felt_tip: tuple[tuple[int, int, int], float],
+    pen: tuple[tuple[int, int, int], float],
+    radius: float,
+    aside: float,
+) -> None:
+    page, sheet = desk.page(), desk.layout()
+    drawn = desk.thread(page, sheet, yarn, *felt_tip)
+    ring(page, "E2", pen, radius, (0.0, aside))
+    for spot in CUPS[1:]:
+        ring(page, spot, pen)
+    reading = read(desk.shoot(page, desk.camera(900, 1250)))
+    assert reading.decision.segments == drawn
+    assert set(reading.decision.cups) == set(CUPS)
+    assert "cup:E2" not in named(reading)

@@ -30,6 +30,7 @@ FEWEST_CLEAR = 2  # rings, to know their pen
 TWO_PENS = 0.97  # cosine: what is more alike may be one pen
 ALL_BUT = 0.8  # of the angles
 YARN_DENIES = 3.0
+PEN_SAYS = 2.5  # for a ring of which hardly more than half is to be seen
 HALF_STROKE_MM = 0.7  # half a felt tip's stroke
 
 
@@ -48,25 +49,29 @@ def believe_rings(rings: Mapping[str, Ring], yarn: Floats | None) -> dict[str, S
             odds[k] = max(odds[k], circle_odds(inked[k], ring.radius_mm))
     strongest = np.nan_to_num(known_quantile(dark, RATHER))
     odds = np.minimum(odds, np.interp(strongest, WEAK_RING, (WEAK_RING_SAYS, CERTAIN)))
-    odds[_of_yarn(np.array([ring.tints for ring in rings.values()]), inked, odds, yarn)] = -YARN_DENIES
+    odds = _told_by_pen(np.array([ring.tints for ring in rings.values()]), inked, odds, yarn)
     return {spot: Seen(f"cup:{spot}", float(odds[k])) for k, spot in enumerate(rings)}
 
 
-def _of_yarn(
+def _told_by_pen(
     tints: Floats, inked: NDArray[np.float64], odds: NDArray[np.float64], yarn: Floats | None
-) -> NDArray[np.bool_]:
-    """Where rings were drawn with another pen than the yarn: those that have the yarn's colour, and are its edge."""
+) -> NDArray[np.float64]:
+    """Where rings were drawn with another pen than the yarn, what may be one is told by its colour: ink of the yarn's
+    is its edge, and half a ring beside the yarn is a ring."""
     strong = np.nan_to_num(inked) > STRONG_INK
     clear = odds >= CERTAIN
     if yarn is None or clear.sum() < FEWEST_CLEAR:
-        return np.zeros(len(odds), np.bool_)
+        return odds
     pen = middles(tints[clear][strong[clear]].T)
     pens = [one / np.linalg.norm(one) for one in (pen, yarn)]
     if pens[0] @ pens[1] > TWO_PENS:
-        return np.zeros(len(odds), np.bool_)
+        return odds
     like_yarn = (tints @ pens[1] > tints @ pens[0]) & strong
     count = strong.sum(axis=1)
-    return np.asarray((count >= FEWEST_ANGLES) & ~clear & (odds > 0) & (like_yarn.sum(axis=1) > ALL_BUT * count))
+    open_ = (count >= FEWEST_ANGLES) & ~clear & (odds > 0)
+    share = like_yarn.sum(axis=1) / np.maximum(count, 1)
+    told = np.where(open_ & (share > ALL_BUT), -YARN_DENIES, odds)
+    return np.where(open_ & (share < 1 - ALL_BUT), np.minimum(odds + PEN_SAYS, CERTAIN), told)
 
 
 def _ring_odds(inked: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -28,6 +28,7 @@ STEP_MM = 0.15
 BASE_MM = (1.5, 2.4)  # where the mat beside a line is looked at
 NEAR, FAR = (round(mm / STEP_MM) for mm in BASE_MM)
 FEW_PLACES = 2  # no more than so many of them are no mat to compare with
+SWERVE_SLICES, SWERVE_MM = 3, 0.5  # so far aside on one millimetre: no hand that draws a segment turns like that
 FEWEST_LEFT = 2  # slices beyond a ring that a stroke can be sought in
 FULL_INK = 0.22  # darker than this makes a stroke no more certain
 DARKEST = np.float32(0.03)
@@ -88,6 +89,14 @@ def retraced(strokes: Strokes, light: Light, sheet: FlatSheet, ringed: NDArray[n
         widths_mm=mended(strokes.widths_mm, again.widths_mm),
         tints=mended(strokes.tints, again.tints),
     )
+
+
+def straightened(strokes: Strokes, light: Light, sheet: FlatSheet, ringed: NDArray[np.bool_]) -> Strokes:
+    """The same strokes, but what swerves where a ring may lie is taken to run straight on there: the path of a pale
+    line follows a dark ring around."""
+    steps = np.abs(strokes.sides_mm[:, SWERVE_SLICES:] - strokes.sides_mm[:, :-SWERVE_SLICES]) > SWERVE_MM
+    swerves = (steps & (ringed[:, SWERVE_SLICES:] | ringed[:, :-SWERVE_SLICES])).any(axis=1)
+    return retraced(strokes, light, sheet, ringed & swerves[:, None])
 
 
 def under_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> NDArray[np.bool_]:
