@@ -1,6 +1,8 @@
 """What the generator is made of, each part against something that was made without it."""
 
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from itertools import islice
 from random import Random
 
 import numpy as np
@@ -11,18 +13,19 @@ from shapely import LineString, Point, Polygon
 
 from rollwrite.wolle.blocks import left_free
 from rollwrite.wolle.board import board_of
-from rollwrite.wolle.face import FACES, column_and_row, dot_name, face
+from rollwrite.wolle.face import FACES, KINDS, Face, Segment, column_and_row, dot_name, face
 from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground, spelt
-from rollwrite.wolle.generator.many_games import MOST_ROLLS, Habit, play
+from rollwrite.wolle.generator.many_games import MOST_ROLLS, Games, Habit, Times, play
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.plane import covers, point_is_near, touches
-from rollwrite.wolle.generator.quality import expected_in_time, in_time
+from rollwrite.wolle.generator.quality import IN_TIME, at_most_expected, expected_in_time, in_time
 from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, box
 from rollwrite.wolle.generator.stream import Stream
 from rollwrite.wolle.generator.things import lay_things
-from rollwrite.wolle.generator.ways import Ways
+from rollwrite.wolle.generator.ways import PAW, TOYS, Ways
 from rollwrite.wolle.players import Player, greedy_player, random_player
 from rollwrite.wolle.rules import DIE
+from rollwrite.wolle.seeds import candidates
 from rollwrite.wolle.selfplay import simulate
 
 SEEDS = st.integers(0, 2**32)
@@ -50,6 +53,13 @@ def test_noise_is_splitmix() -> None:
     noise._at = 1234567
     known = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]
     assert [*noise.bits(3).tolist(), *noise.bits(1).tolist()] == known
+
+
+def test_numbers_that_are_skipped_are_those_that_would_have_come() -> None:
+    noise, same = Noise(Stream("x")), Noise(Stream("x"))
+    places = np.array([7, 2, 2])
+    assert (noise.skipped(9).below(100, places) == same.below(100, 9)[places]).all()
+    assert noise.bits(1) == same.bits(1)
 
 
 @given(SEEDS)
@@ -111,6 +121,19 @@ def test_how_a_machine_rounds_does_not_change_what_is_spelt() -> None:
         assert spelt(blocks)[:2] == blocks[:2]
 
 
+def taken(ways: Ways, lines: Sequence[int], segments: Sequence[int]) -> frozenset[Segment]:
+    """The segments of so many lines of the mat, of which rows come first."""
+    dots = [
+        (1 + n, 1 + line, 2 + n, 1 + line)
+        if line < ways.face.rows
+        else (1 + line - ways.face.rows, 1 + n, 1 + line - ways.face.rows, 2 + n)
+        for line, bits in zip(lines, segments, strict=True)
+        for n in range(bits.bit_length())
+        if bits >> n & 1
+    ]
+    return frozenset((dot_name(a, b), dot_name(c, d)) for a, b, c, d in dots)
+
+
 @pytest.mark.parametrize("name", FACES)
 def test_ways_are_the_moves_of_the_board(name: str) -> None:
     ways, board = Ways(face(name)), board_of(face(name))
@@ -118,21 +141,42 @@ def test_ways_are_the_moves_of_the_board(name: str) -> None:
         here = ways.dots.index(column_and_row(dot))
         for roll in DIE:
             row = ways.rows(np.array(here), np.array(roll))
+            first, last = ways.firsts[row], ways.firsts[row] + ways.counts[row]
             found = [
                 (
-                    sum(int(word) << 64 * n for n, word in enumerate(ways.segments[:, way].tolist())),
-                    ways.ends[way],
-                    ways.is_stop[way],
+                    taken(ways, ways.lines[:, way].tolist(), ways.segments[:, way].tolist()),
+                    ways.dots[ways.ends[way]],
+                    int(ways.things[way]) & (1 << 24) - 1,
+                    ways.things[way] >= PAW,
                 )
-                for way in range(ways.firsts[row], ways.firsts[row] + ways.counts[row])
+                for way in range(first, last)
             ]
-            expected = {
-                (move.segments, ways.dots.index(column_and_row(move.end)), move.stop) for move in board.moves(dot, roll)
-            }
-            assert set(found) == expected
-            assert len(found) == len(expected)
-        beside = sum(int(word) << 64 * n for n, word in enumerate(ways.beside[:, here].tolist()))
-        assert beside.bit_count() == sum(dot in segment for segment in face(name).segments)
+            expected = [
+                (
+                    frozenset(board.drawn(move.segments)),
+                    column_and_row(move.end),
+                    bits_of(toys(ways), board.dots(move.dots)),
+                    move.stop,
+                )
+                for move in board.moves(dot, roll)
+            ]
+            assert found[0] == (frozenset(), column_and_row(dot), 0, False)
+            assert set(found[1:]) == set(expected)
+            assert len(found[1:]) == len(expected)
+        lines, segments = ways.beside
+        beside = taken(ways, lines[:, here].tolist(), segments[:, here].tolist())
+        assert beside == {segment for segment in face(name).segments if dot in segment}
+
+
+def toys(ways: Ways) -> list[str]:
+    """By their bits: eight of each kind, or fewer."""
+    objects = ways.face.objects
+    kinds = ([dot for dot in objects if objects[dot] == kind] for kind in KINDS)
+    return [toy for its in kinds for toy in [*its, *[""] * TOYS][:TOYS]]
+
+
+def bits_of(places: Sequence[str], reached: Iterable[str]) -> int:
+    return sum(1 << places.index(dot) for dot in reached if dot in places)
 
 
 @pytest.mark.parametrize("name", FACES)
@@ -150,6 +194,37 @@ def test_many_games_are_like_those_of_the_players(name: str) -> None:
         assert np.mean([-score.cups / 2 for score in scores]) == pytest.approx(many.cups.mean(), abs=0.2)
         lengths = [min(len(match.rolls), MOST_ROLLS) for match in matches]
         assert np.mean(lengths) == pytest.approx(many.length.mean(), abs=1.2)
+
+
+def watched(candidate: Face, stream: Stream) -> tuple[list[tuple[int, int]], Games]:
+    """Games, and after each roll what could still be expected and what was in time."""
+    seen: list[tuple[int, int]] = []
+
+    def look(times: Times, rolls: int) -> bool:
+        seen.append((at_most_expected(candidate.timer, times, rolls), in_time(candidate.timer, times)))
+        return False
+
+    return seen, play(candidate, Ways(candidate), ("weighs",) * 2, 100, Noise(stream), is_settled=look)
+
+
+@pytest.mark.parametrize("seed", ["summer-fair", "34", "q"])
+def test_what_is_settled_early_stays_so(seed: str) -> None:
+    for candidate, stream in islice(candidates(seed), 4):
+        seen, games = watched(candidate, stream)
+        outlooks, shares = zip(*seen, strict=True)
+        assert list(outlooks) == sorted(outlooks, reverse=True)
+        assert outlooks[0] > outlooks[-1] >= expected_in_time(candidate.timer, games)
+        assert set(shares[IN_TIME[-1] - 1 :]) == {in_time(candidate.timer, games)}
+
+
+def test_who_does_not_play_on_has_seen_the_same_games() -> None:
+    ways = Ways(face("A"))
+    whole = play(face("A"), ways, ("weighs",) * 2, 50, Noise(Stream("x")))
+    part = play(face("A"), ways, ("weighs",) * 2, 50, Noise(Stream("x")), is_settled=lambda _, rolls: rolls == 9)
+    early = whole.first_set <= 9
+    assert early.any()
+    assert (part.first_set[early] == whole.first_set[early]).all()
+    assert (part.first_set[~early] == MOST_ROLLS).all()
 
 
 @pytest.mark.parametrize("name", FACES)

@@ -1,6 +1,6 @@
 """Building blocks on an empty mat: well apart, on every side, and never in front of the start."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations, islice, permutations
@@ -120,7 +120,8 @@ def _in_the_way(shape: int) -> int:
 def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> list[Block]:
     """The block in a good place, or nothing: what finds no room stays in the box."""
     tries = (_thrown(stream, shape) for _ in range(THROWS))
-    fitting = list(islice((block for block in tries if _fits(block, start, others)), TRIES))
+    closed = frozenset[Edge]().union(*(other.closed for other in others))
+    fitting = list(islice((block for block in tries if _fits(block, start, others, closed)), TRIES))
     return [max(fitting, key=lambda block: _room_round(block, others))] if fitting else []
 
 
@@ -142,12 +143,12 @@ def _between_rims(first: int, last: int, dots: int) -> At:
     return -((first - RIM - DOT) // DOT), (dots * DOT - RIM - last) // DOT
 
 
-def _fits(block: Block, start: At, others: Sequence[Block]) -> bool:
+def _fits(block: Block, start: At, others: Sequence[Block], closed: Set[Edge]) -> bool:
     return (
         _is_inside(block)
         and not _is_in_front(block, start)
         and not any(block.is_near(other, APART) for other in others)
-        and not _makes_dead_ends(block, others)
+        and not _makes_dead_ends(block, closed)
     )
 
 
@@ -161,17 +162,18 @@ def _is_in_front(block: Block, start: At) -> bool:
     return left - CLEAR_START < start[0] * DOT < right + CLEAR_START and top - CLEAR_START < start[1] * DOT
 
 
-def _makes_dead_ends(block: Block, others: Sequence[Block]) -> bool:
+def _makes_dead_ends(block: Block, closed_by_others: Set[Edge]) -> bool:
     """Whether some dot could be reached but not left: whoever goes there would be out of the game."""
-    closed = block.closed.union(*(other.closed for other in others))
+    closed = block.closed | closed_by_others
     touched = {dot for segment in block.closed for dot in segment} - block.covered
-    return any(len([step for step in _steps_at(dot) if step not in closed]) < 2 for dot in touched)
+    return any(len(_steps_at(dot) - closed) < 2 for dot in touched)
 
 
-def _steps_at(dot: At) -> list[Edge]:
+@cache
+def _steps_at(dot: At) -> frozenset[Edge]:
     x, y = dot
     steps = (((x - 1, y), dot), ((x, y - 1), dot), (dot, (x + 1, y)), (dot, (x, y + 1)))
-    return [(a, b) for a, b in steps if min(*a) >= 1 and b[0] <= COLUMNS and b[1] <= ROWS]
+    return frozenset((a, b) for a, b in steps if min(*a) >= 1 and b[0] <= COLUMNS and b[1] <= ROWS)
 
 
 def _room_round(block: Block, others: Sequence[Block]) -> int:

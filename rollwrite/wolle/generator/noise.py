@@ -3,6 +3,8 @@
 Number n is a hash of the first number + n × GAMMA, all in 64 bits that wrap around: the same on every machine.
 """
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,13 +22,30 @@ class Noise:
 
     def bits(self, count: int) -> NDArray[np.uint64]:
         """So many numbers of 64 bits."""
-        steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_GAMMA)
-        mixed = steps + np.uint64(self._at)
+        return self.skipped(count).bits(np.arange(count))
+
+    def below(self, end: int, count: int) -> NDArray[np.int64]:
+        """So many whole numbers from 0 up to, not including, a small `end`."""
+        return self.skipped(count).below(end, np.arange(count))
+
+    def skipped(self, count: int) -> "Numbers":
+        """So many numbers, of which only those are made that somebody asks for."""
+        numbers = Numbers(self._at)
         self._at = (self._at + count * _GAMMA) % (1 << _BITS)
+        return numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Each by its place, from 0 on."""
+
+    _before: int
+
+    def bits(self, places: NDArray[np.int64]) -> NDArray[np.uint64]:
+        mixed = (places + 1).astype(np.uint64) * np.uint64(_GAMMA) + np.uint64(self._before)
         mixed = (mixed ^ mixed >> np.uint64(30)) * _FIRST
         mixed = (mixed ^ mixed >> np.uint64(27)) * _SECOND
         return mixed ^ mixed >> np.uint64(31)
 
-    def below(self, end: int, count: int) -> NDArray[np.int64]:
-        """So many whole numbers from 0 up to, not including, a small `end`."""
-        return ((self.bits(count) >> np.uint64(32)) * np.uint64(end) >> np.uint64(32)).astype(np.int64)
+    def below(self, end: int, places: NDArray[np.int64]) -> NDArray[np.int64]:
+        return ((self.bits(places) >> np.uint64(32)) * np.uint64(end) >> np.uint64(32)).astype(np.int64)

@@ -35,8 +35,16 @@ def point_is_near(outline: Outline, point: At, reach: int) -> bool:
 
 def outlines_are_near(one: Outline, other: Outline, reach: int) -> bool:
     """Whether two outlines that do not cross come within less than `reach`: then a corner of one is near the other."""
-    return any(point_is_near(one, corner, reach) for corner in other) or any(
-        point_is_near(other, corner, reach) for corner in one
+    return _a_corner_is_near(one, other, reach) or _a_corner_is_near(other, one, reach)
+
+
+def _a_corner_is_near(outline: Outline, corners: Outline, reach: int) -> bool:
+    """Most corners are far from all that the outline spans, and no edge need be looked at."""
+    xs, ys = zip(*outline, strict=True)
+    left, top, right, bottom = min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
+    return any(
+        left < corner[0] < right and top < corner[1] < bottom and point_is_near(outline, corner, reach)
+        for corner in corners
     )
 
 

@@ -11,8 +11,9 @@ from math import isqrt
 import numpy as np
 
 from rollwrite.wolle.face import KINDS, Face, column_and_row
-from rollwrite.wolle.generator.many_games import MOST_ROLLS, Games
-from rollwrite.wolle.generator.ways import TOYS, Flags, Whole
+from rollwrite.wolle.generator.courses import Flags, Whole
+from rollwrite.wolle.generator.many_games import MOST_ROLLS, Games, Times
+from rollwrite.wolle.generator.ways import TOYS
 from rollwrite.wolle.rules import DIE
 
 THOUSAND = 1000
@@ -78,6 +79,16 @@ def _lies_within(bound: Bound, figure: int, room: int) -> bool:
     return bound.low + room <= figure <= bound.high - room
 
 
+def least(name: str, games: int, bounds: Bounds) -> int:
+    """What is less is not good."""
+    return bounds[name].low + _doubt(name, games)
+
+
+def least_hope(name: str, games: int, bounds: Bounds) -> int:
+    """What is less may not be good."""
+    return bounds[name].low + -_doubt(name, games) // 2
+
+
 def of_two(face: Face, games: Games) -> Figures:
     """From tables of two greedy players."""
     return {IN_TIME_OF_TWO: in_time(face.timer, games)}
@@ -123,19 +134,25 @@ def spread(values: Whole) -> int:
     return THOUSAND * isqrt(count * squares - total * total) // count
 
 
-def in_time(timer: Sequence[int], games: Games) -> int:
+def in_time(timer: Sequence[int], times: Times) -> int:
     """The share of games of the right length.
 
     Once the first set is there the timer is pure chance, so its share is known exactly and need not be sampled. Only
     what players do to a game's length, by all stopping before the timer has run out, is counted from the games.
     """
-    changed = int(_is_in_time(games.length).sum()) - int(_is_in_time(games.timer_length).sum())
-    return (expected_in_time(timer, games) + THOUSAND * changed) // len(games.length)
+    changed = int(_is_in_time(times.length).sum()) - int(_is_in_time(times.timer_length).sum())
+    return (expected_in_time(timer, times) + THOUSAND * changed) // len(times.length)
 
 
-def expected_in_time(timer: Sequence[int], games: Games) -> int:
+def expected_in_time(timer: Sequence[int], times: Times) -> int:
     """How many games, in thousandths, this timer would end in time after the first sets of those games."""
-    return int(_in_time_by_timer(tuple(timer))[games.first_set].sum())
+    return int(_in_time_by_timer(tuple(timer)).take(times.first_set).sum())
+
+
+def at_most_expected(timer: Sequence[int], times: Times, rolls: int) -> int:
+    """What `expected_in_time` may still come to after so many rolls, if every first set comes when it is best."""
+    to_come = int((times.first_set == MOST_ROLLS).sum())
+    return expected_in_time(timer, times) + to_come * int(_in_time_by_timer(tuple(timer))[rolls:].max())
 
 
 def _is_in_time(lengths: Whole) -> Flags:
@@ -168,8 +185,8 @@ def _timer_ends(timer: tuple[int, ...]) -> list[int]:
 
 
 def _fetched(face: Face, games: Games) -> Figures:
-    bits = np.arange(TOYS * len(KINDS), dtype=np.uint64)
-    fetched = (games.things.ravel()[:, None] >> bits & np.uint64(1)).sum(axis=0).astype(np.int64)
+    bits = np.arange(TOYS * len(KINDS))
+    fetched: Whole = (games.things.ravel()[:, None] >> bits & 1).sum(axis=0)
     at = np.array([column_and_row(dot) for kind in KINDS for dot in face.objects if face.objects[dot] == kind])
     halves = {
         "left": 2 * at[:, 0] < face.columns + 1,

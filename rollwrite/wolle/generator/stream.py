@@ -6,12 +6,13 @@ is SHA-256 of the label, a slash and n in decimal; numbers are read from it four
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
 
-WORD = 4
-WORDS = 1 << 8 * WORD
+WORDS = 1 << 32
+_EIGHT = Struct(">8I")  # words of a block
 
 
 class Stream:
@@ -24,7 +25,10 @@ class Stream:
     def below(self, end: int) -> int:
         """A whole number from 0 up to, not including, `end`; each as likely as any other."""
         fair = WORDS - WORDS % end
-        return next(word for word in self._words if word < fair) % end
+        word = next(self._words)
+        while word >= fair:
+            word = next(self._words)
+        return word % end
 
     def choice(self, things: Sequence[Thing]) -> Thing:
         return things[self.below(len(things))]
@@ -43,5 +47,5 @@ def _words(label: str) -> Iterator[int]:
     block = 0
     while True:
         digest = sha256(f"{label}/{block}".encode()).digest()
-        yield from (int.from_bytes(digest[at : at + WORD], "big") for at in range(0, len(digest), WORD))
+        yield from _EIGHT.unpack(digest)
         block += 1

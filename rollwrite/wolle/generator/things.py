@@ -1,7 +1,11 @@
 """Toys, the paw and cup spots on a mat with blocks: spread out, never side by side, and a set a good walk away."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from rollwrite.wolle.face import KINDS, Kind
 from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom
@@ -68,13 +72,16 @@ def _lay_toys(stream: Stream, ground: Ground, paw: At) -> dict[At, Kind]:
     free = [dot for dot in ground.dots if _suits_a_toy(dot, ground, paw)]
     free_for_far = [dot for dot in free if ground.steps_from_start[dot] >= far_steps]
     toys: dict[At, Kind] = {}
+    alike, all_of_them = {kind: _Nearest() for kind in KINDS}, _Nearest()
     beside: set[At] = set()
     for number in range(TOYS):
         for kind in (near, other, far):
             at_home = HOMES[homes[kind] if kind in homes and number < AT_HOME else "everywhere"]
             dots = [dot for dot in (free_for_far if kind == far else free) if dot not in beside and at_home(dot)]
-            toy = _loneliest(stream, dots, [dot for dot in toys if toys[dot] == kind], toys)
+            toy = _loneliest(stream, dots, alike[kind], all_of_them)
             toys[toy] = kind
+            alike[kind].lay(toy)
+            all_of_them.lay(toy)
             beside |= _with_neighbours(toy)
     return {dot: kind for kind in KINDS for dot in ground.dots if toys.get(dot) == kind}
 
@@ -97,8 +104,10 @@ def _lay_spots(stream: Stream, ground: Ground, taken: Collection[At]) -> tuple[A
     inside = (dot for dot in ground.dots if 1 < dot[0] < COLUMNS and 1 < dot[1] < ROWS)
     free = [dot for dot in inside if dot not in beside and ground.steps_from_start[dot] >= CLEAR_START]
     spots: list[At] = []
+    nearest, nothing_else = _Nearest(), _Nearest()
     for _ in range(SPOTS):
-        spots.append(_loneliest(stream, free, spots, ()))
+        spots.append(_loneliest(stream, free, nearest, nothing_else))
+        nearest.lay(spots[-1])
         beside_it = _with_neighbours(spots[-1])
         free = [dot for dot in free if dot not in beside_it]
     return tuple(dot for dot in ground.dots if dot in spots)
@@ -126,15 +135,30 @@ def _with_neighbours(dot: At) -> set[At]:
     return {dot, (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
 
 
-def _loneliest(stream: Stream, dots: Sequence[At], alike: Iterable[At], others: Iterable[At]) -> At:
+class _Nearest:
+    """From every dot, the square of the distance to the nearest thing that was laid; far, as long as none is."""
+
+    def __init__(self) -> None:
+        self._squares = np.full((COLUMNS + 1, ROWS + 1), (COLUMNS + ROWS) ** 2)
+
+    def lay(self, dot: At) -> None:
+        np.minimum(self._squares, _squares(dot), out=self._squares)
+
+    def to(self, dot: At) -> int:
+        return int(self._squares.item(dot))
+
+
+@cache
+def _squares(dot: At) -> NDArray[np.int64]:
+    columns, rows = np.ogrid[: COLUMNS + 1, : ROWS + 1]
+    squares: NDArray[np.int64] = (columns - dot[0]) ** 2 + (rows - dot[1]) ** 2
+    return squares
+
+
+def _loneliest(stream: Stream, dots: Sequence[At], alike: _Nearest, others: _Nearest) -> At:
     """Of a few dots the one farthest from what is alike; half that distance is enough from anything else."""
     tries = [_one_of(stream, dots) for _ in range(TRIES)]
-    return max(tries, key=lambda dot: min(_square(dot, alike), 4 * _square(dot, others)))
-
-
-def _square(dot: At, others: Iterable[At]) -> int:
-    """The square of the distance to the nearest; far, if there is none."""
-    return min([(dot[0] - x) ** 2 + (dot[1] - y) ** 2 for x, y in others], default=(COLUMNS + ROWS) ** 2)
+    return max(tries, key=lambda dot: min(alike.to(dot), 4 * others.to(dot)))
 
 
 def _one_of(stream: Stream, dots: Sequence[At]) -> At:

@@ -1,21 +1,26 @@
 """A face is played on before anybody prints it: a short look first, then its points are set, then the proof."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from rollwrite.wolle.face import Face
-from rollwrite.wolle.generator.many_games import Games, Habit, play, sets
+from rollwrite.wolle.generator.many_games import Games, Habit, Times, play, sets
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.quality import (
     BOUNDS,
+    IN_TIME,
     IN_TIME_OF_TWO,
     Bound,
     Bounds,
     Figures,
     are_good,
+    at_most_expected,
     expected_in_time,
+    in_time,
+    least,
+    least_hope,
     may_be_good,
     of_four,
     of_habits,
@@ -76,13 +81,19 @@ def tried(face: Face, stream: Stream, version: int) -> Face | None:
 
 def _is_hopeful(face: Face, ways: Ways, noise: Noise) -> bool:
     """Most mats are left here: their first set comes too early, or players lose their way behind a block."""
-    look = play(face, ways, TWO, LOOKS, noise, LOOK_ROLLS)
-    return expected_in_time(face.timer, look) >= HOPEFUL * LOOKS
+    enough = HOPEFUL * LOOKS
+
+    def is_settled(times: Times, rolls: int) -> bool:
+        return at_most_expected(face.timer, times, rolls) < enough
+
+    look = play(face, ways, TWO, LOOKS, noise, LOOK_ROLLS, is_settled)
+    return expected_in_time(face.timer, look) >= enough
 
 
 def _suited(face: Face, ways: Ways, noise: Noise, stream: Stream, rigour: Rigour) -> Face | None:
     """With points for sets that bring its games between those of A and B, if all else may be good."""
-    two = play(face, ways, TWO, rigour.trials, noise)
+    hope = least_hope(IN_TIME_OF_TWO, rigour.trials, rigour.bounds)
+    two = play(face, ways, TWO, rigour.trials, noise, is_settled=_falls_short(face, hope))
     if not may_be_good(of_two(face, two), rigour.trials, rigour.bounds):
         return None
     four = play(face, ways, FOUR, TRIALS_OF_FOUR, noise)
@@ -99,10 +110,16 @@ def _points_with(row: Sequence[int], face: Face, tables: Iterable[Games]) -> Fig
 
 
 def _is_proven(face: Face, ways: Ways, noise: Noise, rigour: Rigour) -> bool:
-    two = play(face, ways, TWO, rigour.proofs, noise)
+    enough = least(IN_TIME_OF_TWO, rigour.proofs, rigour.bounds)
+    two = play(face, ways, TWO, rigour.proofs, noise, is_settled=_falls_short(face, enough))
     return are_good(of_two(face, two), rigour.proofs, rigour.bounds) and all(
         are_good(figures, PROOFS) for figures in _further_proofs(face, ways, noise, two)
     )
+
+
+def _falls_short(face: Face, least: int) -> Callable[[Times, int], bool]:
+    """Too few games end in time: after so many rolls that is known, whatever else will come of them."""
+    return lambda times, rolls: rolls == IN_TIME[-1] and in_time(face.timer, times) < least
 
 
 def _further_proofs(face: Face, ways: Ways, noise: Noise, two: Games) -> Iterator[Figures]:
