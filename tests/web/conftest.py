@@ -9,12 +9,12 @@ import httpx
 import pytest
 
 from tests.web.phones import Phones, browsing, close_all
-from tests.web.server import DOUBTFUL, Server, send, serving, sheet_of
+from tests.web.server import DOUBTFUL, HELD, Server, send, serving, sheet_of
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("evening") / "data") as running:
+    with serving(tmp_path_factory.mktemp("evening") / "data", **HELD) as running:
         yield running
 
 
@@ -38,7 +38,7 @@ def sheet(server: Server, client: httpx.Client) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def around_one_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Phones]:
-    with browsing() as browser, serving(tmp_path_factory.mktemp("table") / "data") as server:
+    with browsing() as browser, serving(tmp_path_factory.mktemp("table") / "data", **HELD) as server:
         yield Phones(browser, server, [])
 
 

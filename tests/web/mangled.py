@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 AT_ONCE = 60
 PATIENCE = 0.3  # seconds; a request that lost its end is not waited for, the server does that at its own pace
+SLOWER = 3.0  # times as long as the slowest of good ones took just now: the machine may be busy
 FORM = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n\xff\xd8\xffdata\r\n--x--\r\n'
 CHUNKED = b'4\r\n{"ro\r\n6\r\nll":9}\r\n0\r\n\r\n'
 NO_ANSWER = 0
@@ -58,12 +59,13 @@ async def send_all(port: int, requests: Iterator[bytes]) -> tuple[Counter[int], 
     """How often each status was answered, and the requests after which something was wrong here."""
     statuses: Counter[int] = Counter()
     wrong: list[bytes] = []
+    patience = max(PATIENCE, SLOWER * await slowest_answer(port))
 
     async def sender() -> None:
         line = None
         for request in requests:
             line = line or await asyncio.open_connection("127.0.0.1", port)
-            status, body, goes_on = await answered(*line, request)
+            status, body, goes_on = await answered(*line, request, patience)
             statuses[status] += 1
             if status >= 500 or b"Traceback" in body:
                 wrong.append(request)
@@ -75,17 +77,30 @@ async def send_all(port: int, requests: Iterator[bytes]) -> tuple[Counter[int], 
     return statuses, wrong
 
 
+async def slowest_answer(port: int) -> float:
+    """Seconds, of as many good requests at once."""
+
+    async def one() -> float:
+        begun = asyncio.get_running_loop().time()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        await reader.read()
+        return asyncio.get_running_loop().time() - begun
+
+    return max(await asyncio.gather(*(one() for _ in range(AT_ONCE))))
+
+
 async def answered(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: bytes, patience: float
 ) -> tuple[int, bytes, bool]:
     """Status, body, and whether the connection is good for another request."""
     try:
         writer.write(request)
-        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), patience)
         status = int(head.split(b" ", 2)[1])
         fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:-2])
         length = int(fields.get(b"content-length", b"-1"))
-        body = await asyncio.wait_for(reader.readexactly(length) if length >= 0 else reader.read(), PATIENCE)
+        body = await asyncio.wait_for(reader.readexactly(length) if length >= 0 else reader.read(), patience)
     except (OSError, TimeoutError, asyncio.IncompleteReadError):
         return NO_ANSWER, b"", False
     return status, body, length >= 0 and status != 400 and fields.get(b"connection") != b"close"

@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     Request,
     Response,
@@ -34,7 +35,8 @@ QUIET = (
     "--no-first-run",
 )
 PHONE = {"width": 360, "height": 740}
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
+BOUNCES_MS = 400
 THUMB_PX = 44
 SMALLEST_PX = 16  # of letters
 SMALLEST_CONTRAST = 4.5
@@ -113,6 +115,7 @@ def close_all(browser: Browser) -> None:
 def is_lovely(page: Page) -> None:
     """Fits the phone, the thumb and the eye."""
     page.wait_for_load_state("load")
+    page.evaluate("document.fonts.ready")
     assert page.evaluate(LOVELY, [THUMB_PX, SMALLEST_PX, SMALLEST_CONTRAST]) == []
 
 
@@ -120,6 +123,19 @@ def podium(page: Page) -> list[str]:
     return [re.sub(r"\s+", " ", row).strip() for row in page.locator(".podium li").all_inner_texts()]
 
 
+def points(page: Page) -> str:
+    """What a sheet counts, once its page is there."""
+    expect(page.locator("h1")).to_contain_text("points")
+    return page.locator("h1").inner_text()
+
+
+def tap_again(button: Locator) -> None:
+    """Later than a thumb that bounces."""
+    button.page.wait_for_timeout(BOUNCES_MS)
+    button.click()
+
+
 def otherwise(page: Page) -> str:
     """What a question was not read as."""
+    expect(page.locator(".crop")).to_be_visible()
     return "empty" if "read as crossed" in page.locator(".sentence").inner_text() else "crossed"

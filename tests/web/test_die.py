@@ -152,9 +152,8 @@ def test_a_die_is_left_out_and_taken_back_from_a_sheet_and_from_its_own_page(die
         listener = Listener(phone)
         answer = die.post("/with-die", data={"played": "no", "next": path})
         assert answer.headers["location"] == path
-        assert listener.heard(1)
         die.post("/with-die", data={"played": "no"})  # said twice: no news
-        assert not listener.heard(2, within=0.5)
+        assert listener.has_heard(die, "roll")
     assert reviews(die, sheets) == [set()] * 4
     for page in (path, "/die"):
         told = die.get(page).text

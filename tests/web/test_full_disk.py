@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.server import SMALL, Server, send, serving, sheet_of
+from tests.web.server import HELD, SMALL, Server, send, serving, sheet_of, until
 from web.store import database
 from web.store.database import StoreError
 from web.store.rows import NewSheet
@@ -146,19 +146,18 @@ def test_a_photo_that_was_taken_in_is_kept_as_soon_as_there_is_room(tmp_path: Pa
     """It was promised when the disk had room for the photo, and then had none for its sheets."""
     with (
         small_disk(tmp_path / "disk", 3),
-        serving(tmp_path / "disk" / "data", web__reading__desk__NO_ROOM_SECONDS=0.5) as server,
+        serving(tmp_path / "disk" / "data", web__reading__desk__NO_ROOM_SECONDS=0.5, **HELD) as server,
         server.client() as client,
     ):
-        taken = client.post("/photos", files={"photo": ("a.jpg", SMALL.read_bytes())})
-        assert taken.status_code == 303
-        fill(tmp_path / "disk" / "films")
+        with server.reading_held():
+            taken = client.post("/photos", files={"photo": ("a.jpg", SMALL.read_bytes())})
+            assert taken.status_code == 303
+            fill(tmp_path / "disk" / "films")
         time.sleep(3)
         (tmp_path / "disk" / "films").unlink()
-        deadline = time.monotonic() + 60
-        while not sheets_of(client) and time.monotonic() < deadline:
-            time.sleep(0.2)
+        until(lambda: sheets_of(client))
         assert len(sheets_of(client)) == 1
-        assert len(files_in(server.data)) == 1
+        until(lambda: len(files_in(server.data)) == 1)  # the photo goes once its sheet is kept
 
 
 def sheets_of(client: httpx.Client) -> list[int]:

@@ -6,14 +6,13 @@ import io
 import re
 import socket
 import sys
-import time
 from typing import Any
 
 import httpx
 import PIL.Image
 import pytest
 
-from tests.web.server import PATIENCE, Server, serving
+from tests.web.server import PATIENCE, Server, serving, until
 from web.guard import COOKIE
 from web.hosts import addresses, host_of
 
@@ -40,7 +39,7 @@ def asked(address: str, **how: Any) -> httpx.Response:
 
 def browser(server: Server, **headers: str) -> httpx.Client:
     """With a cookie for a key, as after scanning the code."""
-    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=30)
+    client = httpx.Client(base_url=server.url, headers=headers, follow_redirects=False, timeout=PATIENCE)
     answer = client.get("/", params={"key": server.told["key"]})
     assert answer.status_code == 303
     return client
@@ -180,9 +179,9 @@ def test_of_a_photo_nothing_is_kept_but_what_is_seen(server: Server, client: htt
     before = set((server.data / "pictures").iterdir())
     client.post("/new-game")
     client.post("/photos", files=[("photo", ("../../kitchen.jpg", picture.getvalue()))])
-    end = time.monotonic() + PATIENCE
-    while not (shown := re.findall(r"/photos/\d+\.jpg", client.get("/").text)) and time.monotonic() < end:
-        time.sleep(0.1)
+    until(lambda: "data-waiting" not in client.get("/").text)
+    until(lambda: not list((server.data / "pictures").glob("*.sent")))  # it goes once it has been answered
+    shown = re.findall(r"/photos/\d+\.jpg", client.get("/").text)
     assert b"kitchen" not in client.get(shown[0]).content
     kept = set((server.data / "pictures").iterdir()) - before
     assert kept

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.server import SAMPLES, Server, send, serving
+from tests.web.server import PATIENCE, SAMPLES, Server, send, serving, until
 
 SECONDS = 0.6
-PATIENCE = 30.0  # of this test, on a busy machine
 CONNECTIONS = 20
 PHOTO = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
 
@@ -30,13 +29,21 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "web__guard__HEARD_OUT_SECONDS": SECONDS,
     }
     with serving(tmp_path_factory.mktemp("hasty") / "data", **limits) as server:
-        with server.client() as client:
-            assert client.get("/").status_code == 200  # it is up
+        with line_to(server, head(server, "GET /api/nights")) as line:
+            assert line.recv(65536).startswith(b"HTTP/1.1 200")  # it is up
         yield server
 
 
-def line_to(server: Server) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.told["port"]), timeout=PATIENCE)
+def line_to(server: Server, words: bytes = b"") -> socket.socket:
+    """On which this was said in time: on a busy machine it may be us who are too slow."""
+    while True:
+        begun = time.monotonic()
+        line = socket.create_connection(("127.0.0.1", server.told["port"]), timeout=PATIENCE)
+        with contextlib.suppress(OSError):
+            line.sendall(words)
+            if time.monotonic() - begun < SECONDS / 2:
+                return line
+        line.close()
 
 
 def head(server: Server, request: str, *lines: str) -> bytes:
@@ -44,49 +51,43 @@ def head(server: Server, request: str, *lines: str) -> bytes:
     return "\r\n".join([f"{request} HTTP/1.1", "Host: 127.0.0.1", key, *lines, "", ""]).encode()
 
 
-def until_hung_up(line: socket.socket, drip: bytes = b"", every: float = 0.2) -> tuple[bytes, float]:
-    """What is answered until the server hangs up on somebody who only drips, and how long that takes."""
-    begun, answer = time.monotonic(), b""
+def until_hung_up(line: socket.socket, drip: bytes = b"", every: float = 0.2) -> bytes:
+    """What is answered until the server hangs up on somebody who only drips."""
+    end, answer = time.monotonic() + PATIENCE, b""
     line.settimeout(every)
-    while time.monotonic() - begun < PATIENCE:
-        with contextlib.suppress(TimeoutError):
-            try:
-                if drip:
-                    line.sendall(drip)
-                piece = line.recv(65536)
-            except TimeoutError:
-                raise
-            except OSError:
-                return answer, time.monotonic() - begun
-            answer += piece
-            if not piece:
-                return answer, time.monotonic() - begun
+    while time.monotonic() < end:
+        try:
+            if drip:
+                line.sendall(drip)
+            piece = line.recv(65536)
+        except TimeoutError:
+            continue
+        except OSError:
+            return answer
+        answer += piece
+        if not piece:
+            return answer
     raise AssertionError("it waits for ever")
 
 
 def test_who_says_nothing_is_hung_up_on(hasty: Server) -> None:
     with line_to(hasty) as line:
-        answer, waited = until_hung_up(line)
+        answer = until_hung_up(line)
     assert answer == b""
-    assert waited < PATIENCE / 2
 
 
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
 def test_a_head_that_drips_is_hung_up_on(hasty: Server, begun: bytes) -> None:
     """One letter of a header at a time, for ever."""
-    with line_to(hasty) as line:
-        line.sendall(begun or b"GET")
-        _, waited = until_hung_up(line, b"X-Drip: 1\r\n" if begun else b"T")
-    assert waited < PATIENCE / 2
+    with line_to(hasty, begun or b"GET") as line:
+        until_hung_up(line, b"X-Drip: 1\r\n" if begun else b"T")
 
 
 def test_the_next_request_of_a_connection_may_not_drip_either(hasty: Server) -> None:
-    with line_to(hasty) as line:
-        line.sendall(head(hasty, "GET /api/nights"))
+    with line_to(hasty, head(hasty, "GET /api/nights")) as line:
         assert line.recv(65536).startswith(b"HTTP/1.1 200")
         line.sendall(b"GET /api/nights HTTP/1.1\r\n")
-        _, waited = until_hung_up(line, b"X-Drip: 1\r\n")
-    assert waited < PATIENCE / 2
+        until_hung_up(line, b"X-Drip: 1\r\n")
 
 
 @pytest.mark.parametrize(
@@ -103,21 +104,18 @@ def test_the_next_request_of_a_connection_may_not_drip_either(hasty: Server) -> 
 def test_a_body_that_sleeps_or_drips_is_not_waited_for(
     hasty: Server, path: str, kind: str, begun: bytes, drip: bytes
 ) -> None:
-    with line_to(hasty) as line:
-        line.sendall(head(hasty, f"POST {path}", f"Content-Type: {kind}", "Content-Length: 100000") + begun)
-        answer, waited = until_hung_up(line, drip)
+    words = head(hasty, f"POST {path}", f"Content-Type: {kind}", "Content-Length: 100000") + begun
+    with line_to(hasty, words) as line:
+        answer = until_hung_up(line, drip)
     assert answer.startswith(b"HTTP/1.1 408"), answer
     assert (b'{"error":' in answer) == path.startswith("/api/")
-    assert waited < PATIENCE / 2
 
 
 def test_a_stranger_may_not_drip_either(hasty: Server) -> None:
     request = b"POST /api/photos HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\n"
-    with line_to(hasty) as line:
-        line.sendall(request)
-        answer, waited = until_hung_up(line, b"-")
+    with line_to(hasty, request) as line:
+        answer = until_hung_up(line, b"-")
     assert answer.startswith(b"HTTP/1.1 403"), answer
-    assert waited < PATIENCE / 2
 
 
 def test_who_does_not_listen_to_the_answer_is_hung_up_on(hasty: Server) -> None:
@@ -128,10 +126,7 @@ def test_who_does_not_listen_to_the_answer_is_hung_up_on(hasty: Server) -> None:
         line.settimeout(PATIENCE)
         line.sendall(asked)
         time.sleep(2 * SECONDS)  # the PDF is made and nobody takes it
-        deadline = time.monotonic() + PATIENCE
-        while len(connections(hasty)) > 0 and time.monotonic() < deadline:
-            time.sleep(0.2)
-        assert connections(hasty) == []
+        until(lambda: not connections(hasty))
 
 
 def connections(server: Server) -> list[str]:
@@ -145,10 +140,10 @@ def test_whoever_waits_longest_makes_room(hasty: Server) -> None:
     """Many open a line and say nothing: the pages answer all the same, and there are never too many lines."""
     with contextlib.ExitStack() as stack:
         idle = [stack.enter_context(line_to(hasty)) for _ in range(3 * CONNECTIONS)]
-        with hasty.client() as client:
-            assert client.get("/api/nights").status_code == 200
-        assert len(connections(hasty)) <= CONNECTIONS
-        assert until_hung_up(idle[0])[0] == b""
+        asks = stack.enter_context(line_to(hasty, head(hasty, "GET /api/nights")))
+        assert asks.recv(65536).startswith(b"HTTP/1.1 200")
+        until(lambda: len(connections(hasty)) <= CONNECTIONS)
+        assert until_hung_up(idle[0]) == b""
 
 
 def test_photos_are_read_in_bounded_memory(tmp_path: Path) -> None:
@@ -171,7 +166,7 @@ def test_a_full_line_of_photos_takes_no_more(tmp_path: Path) -> None:
 def test_words_without_files_are_not_kept_in_memory(hasty: Server) -> None:
     """A million bytes of JSON or of a plain form are refused before they are all there."""
     for kind in ("application/json", "application/x-www-form-urlencoded", "text/plain"):
-        with line_to(hasty) as line:
-            line.sendall(head(hasty, "POST /api/rolls", f"Content-Type: {kind}", "Content-Length: 150000000"))
-            answer, _ = until_hung_up(line)
+        words = head(hasty, "POST /api/rolls", f"Content-Type: {kind}", "Content-Length: 150000000")
+        with line_to(hasty, words) as line:
+            answer = until_hung_up(line)
         assert answer.startswith(b"HTTP/1.1 413"), answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import PIL.Image
@@ -11,8 +12,8 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Route, expect
 
-from tests.web.phones import Phones, close_all, is_lovely
-from tests.web.server import DOUBTFUL, Server, serving
+from tests.web.phones import Phones, close_all, is_lovely, tap_again
+from tests.web.server import DOUBTFUL, HELD, lasting_port, serving
 
 
 def test_a_phone_that_was_away_catches_up(phones: Phones) -> None:
@@ -20,7 +21,8 @@ def test_a_phone_that_was_away_catches_up(phones: Phones) -> None:
     ann, ben = phones.phone("/die"), phones.phone("/die")
     ben.context.set_offline(True)
     ann.get_by_role("button", name="4", exact=True).click()
-    ann.get_by_role("button", name="2", exact=True).click()
+    ann.get_by_role("button", name="2", exact=True).click()  # in this order, however fast
+    expect(ann.get_by_text("4 2", exact=False)).to_be_visible()
     expect(ann.locator("h1")).to_have_text("Roll 2")
     expect(ben.locator("h1")).to_have_text("No roll yet")
     ben.context.set_offline(False)
@@ -42,29 +44,35 @@ def test_news_that_came_before_a_page_was_listening_is_not_lost(phones: Phones) 
     expect(ann.locator("h1")).to_have_text("Roll 1")
 
 
-def test_a_server_that_was_killed_is_missed_and_found_again(phones: Phones, tmp_path: Path) -> None:
-    """With a photo that hardly anybody can have read yet. The page says what is wrong, stays, and goes on by itself."""
-    before = Server(tmp_path / "data").start()
-    table = Phones(phones.browser, before, phones.troubles)
-    ann, ben = table.phone(), table.phone("/die")
+@pytest.fixture
+def fragile(phones: Phones, tmp_path: Path) -> Iterator[Phones]:
+    """Around a server that is killed, and comes back at the same address."""
+    with serving(tmp_path / "data", "--port", str(lasting_port()), **HELD) as server:
+        yield Phones(phones.browser, server, [])
+        close_all(phones.browser)
+
+
+def test_a_server_that_was_killed_is_missed_and_found_again(fragile: Phones) -> None:
+    """With a photo that nobody has read yet. The page says what is wrong, stays, and goes on by itself."""
+    ann, ben = fragile.phone(), fragile.phone("/die")
     ben.get_by_role("button", name="4", exact=True).click()
     expect(ben.locator("h1")).to_have_text("Roll 1")
-    ann.locator("#photo").set_input_files(DOUBTFUL)
-    expect(ann.locator("[data-waiting], .podium a").first).to_be_visible()  # a quick reader may be done already
-    before.kill()
+    with fragile.server.reading_held():
+        ann.locator("#photo").set_input_files(DOUBTFUL)
+        expect(ann.locator("[data-waiting]")).to_be_visible()
+        fragile.server.kill()
     for phone in (ann, ben):
         expect(phone.get_by_text("No connection")).to_be_visible()
         is_lovely(phone)
     ben.get_by_role("button", name="Throw").click()
     expect(ben.locator("h1")).to_have_text("Roll 1")
-    after = Server(tmp_path / "data", ("--port", str(before.told["port"]))).start()
+    fragile.server.start()
     expect(ann.locator(".podium a", has_text="Chloé")).to_be_visible()
-    ben.get_by_role("button", name="Throw").click()
-    expect(ben.locator("h1")).to_have_text("Roll 2")
     for phone in (ann, ben):
         expect(phone.get_by_text("No connection")).to_be_hidden()
-    close_all(phones.browser)
-    after.kill()
+    tap_again(ben.get_by_role("button", name="Throw"))
+    expect(ben.locator("h1")).to_have_text("Roll 2")
+    assert fragile.troubles == []
 
 
 @pytest.mark.parametrize(
@@ -75,30 +83,29 @@ def test_a_server_that_was_killed_is_missed_and_found_again(phones: Phones, tmp_
         ("de-DE", "ist neu"),
     ],
 )
-def test_a_link_that_was_renewed_is_told_in_words(phones: Phones, tmp_path: Path, speaks: str, words: str) -> None:
+def test_a_link_that_was_renewed_is_told_in_words(fragile: Phones, speaks: str, words: str) -> None:
     """The wifi is there, and the computer on. Whoever scans the new code goes on, on the same page."""
-    before, refused = Server(tmp_path / "data").start(), list[str]()
-    page = Phones(phones.browser, before, refused).phone("/die", locale=speaks)
+    server, page = fragile.server, fragile.phone("/die", locale=speaks)
     page.locator(".sides button", has_text="4").click()
     expect(page.locator("[data-rolls]")).to_have_attribute("data-rolls", "1")
-    before.kill()
-    after = Server(tmp_path / "data", ("--port", str(before.told["port"]), "--new-key")).start()
+    server.kill()
+    server.options += ("--new-key",)
+    server.start()
     told = page.get_by_text(words)
     expect(told).to_be_visible()
     expect(page.locator("[data-away]")).to_be_hidden()
     is_lovely(page)
     page.locator(".sides button", has_text="2").click()
     expect(told).to_be_visible()
-    with after.client() as script:
+    with server.client() as script:
         assert script.get("/api/nights").json()["nights"]
     tab = page.context.new_page()
-    tab.goto(after.told["url"])
+    tab.goto(server.told["url"])
     expect(told).to_be_hidden()
-    page.locator(".sides button", has_text="2").click()
+    tap_again(page.locator(".sides button", has_text="2"))
     expect(page.locator("[data-rolls]")).to_have_attribute("data-rolls", "2")
-    assert set(refused) <= {f"403 {after.url}/api/live"}  # a browser may drop the line before it has told its answer
-    close_all(phones.browser)
-    after.kill()
+    refusals = {f"403 {server.url}/api/live"}
+    assert set(fragile.troubles) <= refusals  # a browser may drop the line before it has told its answer
 
 
 def test_a_phone_that_slept_asks_for_the_news_on_a_new_line(phones: Phones) -> None:

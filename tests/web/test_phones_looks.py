@@ -18,7 +18,7 @@ def test_a_phone_on_its_side(phones: Phones, path: str) -> None:
     """What is under the thumb leaves room for what it is about."""
     (number,) = phones.laid(DOUBTFUL)
     shown = {"sheet": f"/sheets/{number}", "settle": f"/sheets/{number}/settle"}.get(path, path)
-    page = phones.phone(shown, viewport={"width": 740, "height": 360})
+    page = phones.phone(shown, viewport={"width": 740, "height": 360}, reduced_motion="reduce")
     is_lovely(page)
     thumb = page.locator(".under-thumb .main").first.bounding_box()
     assert thumb
@@ -26,7 +26,6 @@ def test_a_phone_on_its_side(phones: Phones, path: str) -> None:
     if path == "/die":
         page.touchscreen.tap(thumb["x"] + 50, thumb["y"] + 20)
         expect(page.locator("h1")).to_have_text("Roll 1")
-        page.wait_for_timeout(800)  # it tumbles
         thrown = page.locator(".thrown").bounding_box()
         assert thrown
         assert thrown["y"] + thrown["height"] <= thumb["y"]

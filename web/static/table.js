@@ -20,13 +20,37 @@ let shut = false; // the link has been renewed: that of this phone lets nobody i
 let missed = 0; // when a line that broke is called lost
 let leaving = false; // for another page: this one needs no news any more
 let onward; // where somebody wanted to go while photos were on their way: they would be lost with their page
+let pressed = -Infinity; // when a finger came down: what it is on stays there, or the tap would be lost
+let lifting = 0; // a finger that has gone, and whose click may still come
+let waiting; // the answer to a tap, while the next one is being made or a word typed
+let posted = Promise.resolve(); // taps arrive in the order in which they were made
+let tapped = { what: "", when: -1000 }; // the last one that means one thing, however often a thumb bounces
+
+const LONGEST_TAP_MS = 5000; // a finger that stays longer taps nothing, or nobody has told that it went
+const AFTER_TAP_MS = 60; // a click comes this long after its finger has gone, at most
+const TWICE_MS = 350; // what comes sooner than this is the same tap: nobody throws a die that fast
+const IN_TURN_MS = 3000; // a tap waits for the one before, unless that hangs
 
 const page = () => document.querySelector("main");
 let said = page().cloneNode(true); // as the server last told it; null once somebody here has changed it
 
+// A finger is down, or a word is being typed: the page stays as it is for a moment.
 function busy() {
   const here = document.activeElement;
-  return Boolean(here && here.matches("main input:not([type=file]), main select"));
+  return performance.now() - pressed < LONGEST_TAP_MS || Boolean(here && here.matches("main input:not([type=file]), main select"));
+}
+
+function free() {
+  if (busy()) return;
+  const show = waiting;
+  waiting = undefined;
+  show?.();
+  if (stale) refresh();
+}
+
+function whenFree(show) {
+  waiting = show;
+  free();
 }
 
 function show(text, address) {
@@ -40,6 +64,7 @@ function show(text, address) {
   const unfolded = [...page().querySelectorAll("details")].map((fold) => fold.open);
   main.querySelectorAll("details").forEach((fold, n) => { fold.open = Boolean(unfolded[n]); });
   tumble(main);
+  keepTyped(main);
   const picker = page().querySelector("input[type=file]");
   page().replaceWith(main);
   if (picker) main.querySelector("input[type=file]")?.replaceWith(picker); // it may be open: what is chosen there is not lost
@@ -50,6 +75,15 @@ function show(text, address) {
   for (const place of main.querySelectorAll("[data-photo]")) {
     const shot = shots.get(place.dataset.photo);
     if (shot) place.replaceWith(pictureOf(shot));
+  }
+}
+
+// A word that was typed and not sent stays where it was typed.
+function keepTyped(main) {
+  const inputs = (one) => [...one.querySelectorAll("input:not([type=hidden], [type=file])")];
+  for (const typed of inputs(page()).filter((one) => one.value !== one.defaultValue)) {
+    const same = inputs(main).find((one) => one.name === typed.name && one.form?.getAttribute("action") === typed.form?.getAttribute("action"));
+    if (same) same.value = typed.value;
   }
 }
 
@@ -101,7 +135,7 @@ function refresh() {
 async function look() {
   if (leaving || answering.size) return; // with photos under way it looks again when it knows their numbers
   if (page().querySelector("[data-sorry]")) return; // it stays until it has been read
-  if (busy()) { stale = true; return; }
+  if (busy()) { waitForNews(); return; }
   stale = false;
   const turn = ++asked;
   try {
@@ -109,9 +143,16 @@ async function look() {
     if (leaving || isShut(answer)) return;
     if (answer.status === 404) { location.assign(document.querySelector(".back")?.href ?? "/"); return; } // somebody threw it away
     const text = await answer.text();
-    if (answer.ok && turn === asked && !answering.size && !busy()) show(text, answer.url);
+    if (busy()) waitForNews();
+    else if (answer.ok && turn === asked && !answering.size) show(text, answer.url);
     if (page().querySelector("[data-waiting]")) again(3000); // news of it may be lost with a connection
   } catch { again(2000); } // offline for a moment
+}
+
+// It looks when the finger or the word is gone, and in case nobody tells that it is, in a while.
+function waitForNews() {
+  stale = true;
+  again(3000);
 }
 
 function again(milliseconds) {
@@ -152,7 +193,15 @@ function anew() {
 document.addEventListener("visibilitychange", () => { if (!document.hidden) anew(); });
 addEventListener("online", anew);
 addEventListener("pageshow", (event) => { leaving = false; if (event.persisted) anew(); });
-document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 200); });
+document.addEventListener("focusout", () => { if (stale || waiting) setTimeout(free, 200); });
+document.addEventListener("pointerdown", (event) => { if (event.button === 0) { clearTimeout(lifting); pressed = performance.now(); } }, true);
+for (const up of ["pointerup", "pointercancel", "dragend"]) document.addEventListener(up, () => { lifting = setTimeout(lifted, AFTER_TAP_MS); }, true);
+document.addEventListener("click", () => { pressed = -Infinity; }, true);
+
+function lifted() {
+  pressed = -Infinity;
+  free();
+}
 
 // A photo shows itself at once, small, with 'being sent'; then the card of the server takes its place.
 document.addEventListener("change", (event) => {
@@ -280,7 +329,7 @@ document.addEventListener("click", (event) => {
 });
 
 // Plain forms that change one thing need no new page.
-document.addEventListener("submit", async (event) => {
+document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("form[data-quick]")) {
     if (answering.size) afterSending(event, () => form.requestSubmit());
@@ -288,16 +337,39 @@ document.addEventListener("submit", async (event) => {
     return;
   }
   event.preventDefault();
+  if (bounced(form, event.submitter)) return;
   said = null;
   const body = new URLSearchParams(new FormData(form, event.submitter));
   document.activeElement?.matches("input") && document.activeElement.blur();
   const turn = ++asked;
+  const before = Promise.race([posted, new Promise((go) => setTimeout(go, IN_TURN_MS))]);
+  posted = before.then(() => post(form, body, turn));
+});
+
+// What says how much there was when it was shown is meant once: a quick computer has answered before a thumb is back.
+function bounced(form, button) {
+  const what = form.elements.shown ? `${form.action} ${button?.value ?? ""}` : "";
+  const again = what && what === tapped.what && performance.now() - tapped.when < TWICE_MS;
+  if (!again) tapped = { what, when: performance.now() };
+  return again;
+}
+
+async function post(form, body, turn) {
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     if (isShut(answer)) return;
     const text = await answer.text();
-    if (turn === asked) show(text, answer.ok ? answer.url : "");
+    if (answer.ok) arrived(form, body);
+    whenFree(() => { if (turn === asked) show(text, answer.ok ? answer.url : ""); });
   } catch { away(true); }
-});
+}
+
+// What has arrived is not typed any more.
+function arrived(form, body) {
+  for (const [name, value] of body) {
+    const input = form.elements.namedItem(name);
+    if (input?.value === value) input.defaultValue = value;
+  }
+}
 
 listen();
