@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rollwrite.games import Options
     from rollwrite.kinds import File
     from rollwrite.language import Language
+    from rollwrite.message import Message
     from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.scored import ScoredFile
     from rollwrite.wolle.mat import Mat
@@ -141,6 +142,7 @@ PLAIN = {"−": "-", "–": "-", "—": "-", "…": "...", "’": "'", "‘": "'
 PLAIN |= {"·": ".", "×": "x", "━": "-", "┃": "|", "╍": "-", "╏": "|", "○": "o", "◉": "@", "♣": "*", "▒": "#", "≥": ">="}
 PLAIN |= dict.fromkeys("┛┓┫┗┏┣┻┳╋╸╺╹╻", "+") | dict.fromkeys("░▓█▪", "#") | {"œ": "oe", "ß": "ss", "⌛": "(timer)"}
 
+WORTH_A_BAR = 3  # files or games: fewer are done before anybody has read what is being done
 MADE_AT_ONCE = 100_000  # objects, before any are looked through for rubbish: loading makes many, and hardly any of that
 
 _speaking: list[str] = []  # the language of --lang, once it has been said
@@ -177,11 +179,12 @@ def _language() -> Language:
 
 def _tell(report: Report, as_json: bool, aside: bool = False) -> NoReturn:
     """`aside`: on standard error, where something else goes to standard output."""
-    if as_json:
-        typer.echo(_as_json(report.document))
-    else:
-        for view in report.views:
-            typer.echo(view, err=aside) if isinstance(view, str) else _show(view, aside)
+    with contextlib.suppress(BrokenPipeError):  # who does not listen any more changes nothing about the answer
+        if as_json:
+            typer.echo(_as_json(report.document))
+        else:
+            for view in report.views:
+                typer.echo(view, err=aside) if isinstance(view, str) else _show(view, aside)
     raise typer.Exit(int(report.exit_code))
 
 
@@ -206,9 +209,14 @@ def _goes_to_standard_output(as_json: bool, *files: Path | None) -> bool:
 
 
 def _show(view: Table | HeatMaps, aside: bool) -> None:
-    from rich.console import Console
+    from rich.console import Console as RichConsole
 
     from rollwrite.report import Table
+
+    class Console(RichConsole):
+        def on_broken_pipe(self) -> None:
+            """Not the end of the program: that has an exit code to give."""
+            raise
 
     console = Console(file=sys.stderr if aside else sys.stdout, soft_wrap=False)
     if isinstance(view, Table):
@@ -337,8 +345,8 @@ def score(
     faces = () if face is None else (face_called(face),)
     how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
-    with _progress(len(listed)) as done:
-        read = tuple(read_files(listed, how, jobs, done))
+    with _progress(len(listed), message("door/reading")) as done:
+        read = tuple(read_files(listed, how, jobs, lambda: done(1)))
 
     # Not before: a photo is looked at while what reads it is still being loaded.
     from rollwrite.score_report import score_report, spreadsheet
@@ -430,17 +438,17 @@ def _names(words: Collection[str]) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def _progress(count: int) -> Iterator[Callable[[], None]]:
-    """A bar on standard error for a person who waits; nothing for a script or a single file."""
-    if count < 3 or not sys.stderr.isatty():
-        yield lambda: None
+def _progress(count: int, words: Message) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error for a person who waits; nothing for a script, or where little is to be done."""
+    if count < WORTH_A_BAR or not sys.stderr.isatty():
+        yield lambda more: None
         return
     from rich.console import Console
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(_language().say("door/reading"), total=count)
-        yield lambda: bar.advance(task)
+        task = bar.add_task(_language().say(words), total=count)
+        yield lambda more: bar.advance(task, more)
 
 
 @app.command(cls=Spoken)
@@ -567,21 +575,13 @@ def balance(
     as_json: Json = False,
 ) -> None:
     """Volle Wolle: computer players among themselves show whether a deck is fair."""
-    from concurrent.futures import ProcessPoolExecutor
-
-    from rich.console import Console
-    from rich.progress import track
-
-    from rollwrite.volle_wolle.balance import Tally, tally
+    from rollwrite.volle_wolle.balance import tally_all
     from rollwrite.volle_wolle.balance_report import report
     from rollwrite.volle_wolle.deck import Deck
 
-    cards, lot, sums = Deck.read(deck), 25, Tally()
-    lots = [min(lot, games - start) for start in range(0, games, lot)]
-    with ProcessPoolExecutor(jobs) as pool:
-        running = [pool.submit(tally, cards, count, f"{seed} {n}") for n, count in enumerate(lots)]
-        for done in track(running, _language().say("door/games", count=games), console=Console(stderr=True)):
-            sums.update(done.result())
+    cards = Deck.read(deck)
+    with _progress(games, message("door/games", count=games)) as done:
+        sums = tally_all(cards, games, seed, jobs, done)
     _tell(report(sums, cards, _language()), as_json)
 
 
@@ -890,13 +890,12 @@ def _said_of(error: Exception) -> str:
 
 
 def _said_of_system(error: OSError) -> str:
-    """Our files say themselves what is wrong with them. What has no name is standard output."""
-    if error.filename is not None:
-        return _said_of(error)
+    """What is read and written says so itself, where there is more to say. What has no name is standard output."""
     from rollwrite.errors import UnreadableFile
     from rollwrite.files import why_not
 
-    return _language().say(UnreadableFile("-", message("door/cannot-be-written", why=why_not(error))).message)
+    key = "door/cannot-be-written" if error.filename is None else "door/cannot-be-read"
+    return _language().say(UnreadableFile(str(error.filename or "-"), message(key, why=why_not(error))).message)
 
 
 def _plain_letters_where_needed() -> None:

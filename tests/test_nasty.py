@@ -14,6 +14,7 @@ from tests.door import rollwrite
 from tests.test_door import HOUSE, call
 
 NO_TEXT = os.fsdecode(b"caf\xe9.txt")  # a name of a file that was never UTF-8
+DOUBTFUL = Path(__file__).parent.parent / "samples" / "doubtful.jpg"
 RECORD = "game: wolle\nface: A\nvariant: no-cups\n3 pass\n"
 FULL = Path("/dev/full")
 full_disk = pytest.mark.skipif(not FULL.exists(), reason="this machine has no disk that is always full")
@@ -35,6 +36,18 @@ def test_a_full_disk_is_told_and_is_no_success(words: str) -> None:
 @pytest.mark.parametrize("words", ["layout wolle --json >&-", "layout chess 2>&-", "layout wolle | head -c 1"])
 def test_who_does_not_listen_is_not_waited_for(words: str) -> None:
     assert "Traceback" not in shell(f"rollwrite {words}").stderr
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_who_stops_listening_changes_nothing_about_the_answer(tmp_path: Path, code: int) -> None:
+    """The exit code says what was found, and 1 is no word for a pipe that somebody has closed."""
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD + "7 U1\n" * code, "utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([sys.executable, "-m", "cli", "validate", str(file)], cwd=HOUSE, stdout=writing, check=False)
+    os.close(writing)
+    assert done.returncode == code
 
 
 def test_a_file_for_a_closed_output_is_not_lost_without_a_word() -> None:
@@ -67,6 +80,7 @@ def test_a_name_that_is_no_text_is_read_and_told(tmp_path: Path) -> None:
         ("print", "wolle", "--cups", "none", "--cups", "random"),
         ("score", "x.jpg", "--name", "K7Q2=Ann", "--name", "k7q2=Ben"),
         ("score", "x.jpg", "--fix", "mouse.1=yes", "--fix", "mouse.1=no"),
+        ("score", str(DOUBTFUL), "--fix", "mouse.3=no", "--fix", "6UM5/mouse.3=yes"),
         ("score", "x.jpg", "--fix", "K7Q2/segment:A1-A2=yes", "--fix", "K7Q2/segment:A2-A1=no"),
     ],
 )
@@ -107,12 +121,35 @@ def test_an_option_without_a_word_in_it_is_not_passed_over(words: tuple[str, ...
         ("print", "wolle", "--per-page"),
         ("print", "uly-polly", "--sheets"),
         ("hunt", "samples/uly-polly.txt", "--round"),
+        ("balance", "--games"),
     ],
 )
 def test_numbers_of_thirty_digits_are_refused_in_a_sentence(words: tuple[str, ...]) -> None:
     said = rollwrite(*words, "9" * 30, "--json")
     assert said.code == 2
     assert list(said.document) == ["error"]
+
+
+def test_more_processes_than_there_is_work_for_are_not_started() -> None:
+    assert rollwrite("balance", "--games", "2", "--jobs", "9" * 30, "--json").code == 0
+
+
+@pytest.mark.parametrize("words", [("play", "wolle", "--save", "{}"), ("nights", "--data", "{}")])
+def test_no_file_can_have_a_name_without_end(words: tuple[str, ...]) -> None:
+    name = "x" * 300
+    said = rollwrite(*(word.format(name) for word in words))
+    assert (said.code, said.err.count("\n")) == (2, 1)
+    assert said.err.startswith(f"rollwrite: {name}")
+    assert "cannot be read (no file can have such a name)" in said.err
+
+
+def test_evenings_are_kept_in_a_folder_and_not_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD, "utf-8")
+    assert rollwrite("nights", "--data", str(tmp_path / "none-yet")).code == 0
+    said = rollwrite("nights", "--data", str(file))
+    assert (said.code, said.err.count("\n")) == (2, 1)
+    assert str(file) in said.err
 
 
 @pytest.mark.parametrize("option", [("--annotate", "read"), ("--debug", "stages"), ("--ask",)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -93,7 +94,7 @@ def _read_photo(file: File, how: Reading) -> ScoredFile:
     readings = read_photos(file.data, how.faces, how.options)
     sheets = [sheet for reading in readings for sheet in reading.sheets]
     for sheet in sheets:
-        sheet.outcome  # noqa: B018 - made here, where a call's option that does not apply is the file's own fault
+        _ = sheet.outcome  # made here, where a call's option that does not apply is the file's own fault
     troubles = [trouble for reading in readings for trouble in reading.troubles]
     if how.debug:
         from vision.show.pictures import write_stages
@@ -121,7 +122,9 @@ def _in_processes(work: Callable[[Path], ScoredFile], files: Sequence[Path], job
 
 def _only_here(file: Path) -> bool:
     """Standard input and pipes are this process's own; others find them empty."""
-    return str(file) == STANDARD_INPUT or not os.path.isfile(file)  # noqa: PTH113 - false also where nobody may look
+    with suppress(OSError, ValueError):  # nobody may look, or no file can have the name: reading it will tell
+        return str(file) == STANDARD_INPUT or not file.is_file()
+    return True
 
 
 def _one_thread() -> None:

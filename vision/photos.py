@@ -50,4 +50,4 @@ def _load_reader(photo: Photo) -> None:
 
 def _unpack(photo: Photo) -> None:
     with suppress(Exception):  # what is wrong with it is told when the picture is asked for
-        photo.image  # noqa: B018 - kept from here on
+        _ = photo.image  # kept from here on

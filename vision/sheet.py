@@ -33,9 +33,7 @@ class Sheet:
     corners: Corners  # in pixels of the upright photo, clockwise from the sheet's own top left
     id: str | None = None
     player: str = ""
-    players: tuple[
-        str, ...
-    ] = ()  # of several who share the sheet, by their seats, where other names were told than printed
+    players: tuple[str, ...] = ()  # of several who share it, by their seats; empty: those that are printed
     options: Options = NO_OPTIONS
     fixes: tuple[Fix, ...] = ()
     notes: tuple[Finding, ...] = ()  # what other sheets say about this one

@@ -18,7 +18,7 @@ from web.store.store import Store
 
 def nights_report(folder: Path, language: Language) -> Report:
     """Looks only: also while a server is at work in the folder."""
-    if not (folder / FILE).is_file():
+    if not (folder / FILE).is_file() and (folder.is_dir() or not folder.exists()):
         return Report({"nights": [], "players": []}, (language.say("page/no-evening-yet"),))
     store = Store(folder, serving=False)
     try:

@@ -1,8 +1,10 @@
 """Is the deck fair? Computer players with different tastes play it often, and everything countable is counted."""
 
+import os
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 
 from rollwrite.volle_wolle.actions import Action, Bids, Miss, Take
 from rollwrite.volle_wolle.cards import BONE, DOG
@@ -20,6 +22,21 @@ SOURCES = ("sheep", "trio_370", "trio_007", "dogs", "bone", "most_dogs", "chips"
 
 Tally = Counter[tuple[str | int, ...]]
 """Sums by what they are of: tallies of different games add up, in any order."""
+
+
+LOT = 25  # games for one process at a time: a second's work, so that none waits long for the last
+
+
+def tally_all(deck: Deck, games: int, seed: int, jobs: int | None, done: Callable[[int], None]) -> Tally:
+    """All games, whatever the number of processes; `done` is told how many more were played."""
+    lots = [min(LOT, games - start) for start in range(0, games, LOT)]
+    sums = Tally()
+    with ProcessPoolExecutor(min(jobs or os.cpu_count() or 1, len(lots))) as pool:
+        running = [pool.submit(tally, deck, count, f"{seed} {n}") for n, count in enumerate(lots)]
+        for count, played_lot in zip(lots, running, strict=True):
+            sums.update(played_lot.result())
+            done(count)
+    return sums
 
 
 def tally(deck: Deck, games: int, seed: str) -> Tally:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from zlib import crc32
 
 from sheets.ink.ink import OUTLINE, Anchor, Draw, Font, Placement
@@ -9,13 +10,37 @@ from sheets.ink.palette import Colour
 from sheets.ink.path import Path
 
 
+@dataclass(frozen=True, slots=True)
+class Painted:
+    path: Path
+    fill: Colour | None
+    line: Colour | None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    text: str
+    x: float
+    y: float
+    size: float
+    degrees: float
+
+
 class Ledger:
+    """`lines` for eyes and goldens; `painted` and `written` for tests that measure."""
+
     def __init__(self) -> None:
         self.lines: list[str] = []
-        self.words: list[str] = []
+        self.painted: list[Painted] = []
+        self.written: list[Written] = []
         self._forms: set[str] = set()
 
+    @property
+    def words(self) -> list[str]:
+        return [one.text for one in self.written]
+
     def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
+        self.painted.append(Painted(path, fill, line))
         how = [f"fill {fill}" if fill else "", f"line {line} {width:g}" if line else ""]
         left, top, right, bottom = reach_of(path)
         where = f"{left:.2f} {top:.2f} to {right:.2f} {bottom:.2f}, {len(path.steps)} steps {_shape(path)}"
@@ -32,7 +57,7 @@ class Ledger:
         anchor: Anchor = "start",
         degrees: float = 0.0,
     ) -> None:
-        self.words.append(text)
+        self.written.append(Written(text, x, y, size, degrees))
         turned = f", turned {degrees:.1f}" if degrees else ""
         self.lines.append(f"write {text!r} {anchor} {x:.2f} {y:.2f}{turned}: {font} {size:.2f}, {colour}")
 

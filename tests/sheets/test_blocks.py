@@ -9,10 +9,9 @@ from shapely.affinity import rotate
 
 from rollwrite.wolle.generator import shapes
 from sheets.art.blocks import draw_block
-from sheets.ink.ink import OUTLINE, POINT, Anchor, Font
+from sheets.ink.ink import POINT
 from sheets.ink.palette import Colour
-from sheets.ink.path import Path
-from tests.sheets.ledger import Ledger
+from tests.sheets.ledger import Ledger, Written
 
 MM = 9.4 / shapes.DOT
 LYING = tuple(product(range(len(shapes.box())), range(shapes.TURNS)))
@@ -21,48 +20,31 @@ OUT = 1.6  # from a line of light straight over the block's edge, in millimetres
 CAPITAL, WIDE = 0.7, {"W": 1.35, "O": 1.1, "L": 0.8, "E": 0.8}
 
 
-class Looked(Ledger):
-    """Keeps where lines of light lie, and the room that letters take."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shines: list[LineString] = []
-        self.letters: list[Polygon] = []
-
-    def paint(self, path: Path, fill: Colour | None = None, line: Colour | None = None, width: float = OUTLINE) -> None:
-        if line == Colour.PAPER:
-            self.shines.append(LineString([point for _, points in path.steps for point in points]))
-
-    def write(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        font: Font = Font.TEXT,
-        colour: Colour = Colour.INK,
-        anchor: Anchor = "start",
-        degrees: float = 0.0,
-    ) -> None:
-        height = size * POINT * CAPITAL
-        across = height * WIDE[text] / 2
-        self.letters.append(rotate(box(x - across, y - height, x + across, y), degrees, (x, y)))
-
-
-def drawn(shape: int, turn: int, number: int) -> tuple[Polygon, Looked]:
+def drawn(shape: int, turn: int, number: int) -> tuple[Polygon, Ledger]:
     corners = [(x * MM, y * MM) for x, y in shapes.turned(shape, turn)]
-    looked = Looked()
-    draw_block(looked, corners, number)
-    return Polygon(corners), looked
+    ledger = Ledger()
+    draw_block(ledger, corners, number)
+    return Polygon(corners), ledger
+
+
+def light_on(block: Ledger) -> list[LineString]:
+    lit = [one.path for one in block.painted if one.line == Colour.PAPER]
+    return [LineString([point for _, points in path.steps for point in points]) for path in lit]
+
+
+def room_of(letter: Written) -> Polygon:
+    height = letter.size * POINT * CAPITAL
+    across, foot = height * WIDE[letter.text] / 2, (letter.x, letter.y)
+    return rotate(box(foot[0] - across, foot[1] - height, foot[0] + across, foot[1]), letter.degrees, foot)
 
 
 @pytest.mark.parametrize(("shape", "turn"), LYING)
 def test_light_falls_on_the_edges_that_face_it(shape: int, turn: int) -> None:
     """Up and to the left of each line of light the block ends: none shines below an arch."""
-    block, looked = drawn(shape, turn, 0)
-    for shine in looked.shines:
+    block, ledger = drawn(shape, turn, 0)
+    for shine in light_on(ledger):
         assert not block.covers(over_the_edge(shine))
-    assert looked.shines or shapes.box()[shape][0] == "stick"
+    assert light_on(ledger) or shapes.box()[shape][0] == "stick"
 
 
 def over_the_edge(shine: LineString) -> Point:
@@ -74,6 +56,6 @@ def over_the_edge(shine: LineString) -> Point:
 @pytest.mark.parametrize("number", range(5))
 @pytest.mark.parametrize(("shape", "turn"), LYING)
 def test_a_letter_stays_on_its_block(shape: int, turn: int, number: int) -> None:
-    block, looked = drawn(shape, turn, number)
-    for letter in looked.letters:
-        assert block.buffer(-0.8).covers(letter)
+    block, ledger = drawn(shape, turn, number)
+    for letter in ledger.written:
+        assert block.buffer(-0.8).covers(room_of(letter))

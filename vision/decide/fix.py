@@ -44,8 +44,8 @@ class Fix:
 
     def denies(self, other: Fix) -> bool:
         """Do the two say opposite things of one field? Which of them a person saw, nobody knows."""
-        same = self.sheet == other.sheet and other.field in _names(self)
-        return same and {self.answer, other.answer} == {"yes", "no"}
+        one_sheet = self.sheet == other.sheet or None in (self.sheet, other.sheet)
+        return one_sheet and other.field in _names(self) and {self.answer, other.answer} == {"yes", "no"}
 
     def refused(self, why: str) -> UsageError:
         return UsageError(message(f"reading/{why}", fix=str(self), field=self.field))
