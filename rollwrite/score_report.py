@@ -11,7 +11,7 @@ from rollwrite.games import game_of
 from rollwrite.language import Language
 from rollwrite.report import Report, Table, View, Views
 from rollwrite.scored import ReadSheet, ScoredFile
-from rollwrite.standings import Row, Standings, standings
+from rollwrite.standings import Row, Standings, standings, told_apart
 
 POINTS = ("objects", "sets", "paw", "cups")
 COLUMNS = ("file", "sheet", "player", "game", "face", *POINTS, "total", "rank", "look at", "error")
@@ -32,8 +32,10 @@ def score_report(files: Iterable[ScoredFile], language: Language, *, one_table: 
 def _views(files: Iterable[ScoredFile], ranked: Iterable[Standings], language: Language) -> Iterator[View]:
     for file in files:
         yield from _file_views(file, language)
-    for one in ranked:
-        yield from _standings_views(one, language)
+    shown = [one for one in ranked if len(one.rows) > 1]  # a list of one is no ranking
+    titles = told_apart([_title(one, language) for one in shown], shown, language)
+    for one, title in zip(shown, titles, strict=True):
+        yield _standings_view(one, title, language)
 
 
 def file_document(file: ScoredFile, language: Language) -> dict[str, Any]:
@@ -101,10 +103,12 @@ def look_at(findings: Sequence[Finding], language: Language) -> Iterator[str]:
         yield "  " + language.say("door/look-at", field=finding.where or "", reason=finding.message)
 
 
-def _standings_views(ranked: Standings, language: Language) -> Iterator[View]:
-    """A list of one is no ranking."""
-    if len(ranked.rows) < 2:
-        return
+def _title(ranked: Standings, language: Language) -> str:
+    key = "door/standings-face" if ranked.face else "door/standings"
+    return language.say(key, game=ranked.game, face=ranked.face or "")
+
+
+def _standings_view(ranked: Standings, title: str, language: Language) -> View:
     rows = tuple(
         (
             str(row.rank),
@@ -114,11 +118,8 @@ def _standings_views(ranked: Standings, language: Language) -> Iterator[View]:
         )
         for row in ranked.rows
     )
-    title = language.say(
-        "door/standings-face" if ranked.face else "door/standings", game=ranked.game, face=ranked.face or ""
-    )
     columns = tuple(language.say(f"door/column-{name}") for name in ("rank", "player", "points"))
-    yield Table(title, (*columns, ""), rows)
+    return Table(title, (*columns, ""), rows)
 
 
 def spreadsheet(

@@ -1,9 +1,10 @@
 """Who won? Each group of sheets that belong together is ranked by itself, and nobody is ranked who did not play."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rollwrite.games import Contender, Outcome
+from rollwrite.language import Language
 from rollwrite.scored import ScoredFile
 
 Group = tuple[str, str | None, str]
@@ -47,6 +48,24 @@ def standings(files: Iterable[ScoredFile], *, one_table: bool = False) -> tuple[
         Standings(game, face, tuple(_ranked(group)), group[0].contender.variant)
         for (game, face, _), group in groups.items()
     )
+
+
+def told_apart(titles: Sequence[str], groups: Sequence[Standings], language: Language) -> list[str]:
+    """No title twice: how it was played is told where that is the difference, else they are counted."""
+    ways = {
+        title: {group.variant for group, own in zip(groups, titles, strict=True) if own == title} for title in titles
+    }
+    told = [
+        f"{title} · {language.say(f'{group.game}/variant', variant=group.variant)}" if len(ways[title]) > 1 else title
+        for title, group in zip(titles, groups, strict=True)
+    ]
+    return counted(told)
+
+
+def counted(titles: Sequence[str]) -> list[str]:
+    """The second and third of the same title are called so."""
+    times = [titles[: n + 1].count(title) for n, title in enumerate(titles)]
+    return [f"{title} ({number})" if number > 1 else title for title, number in zip(titles, times, strict=True)]
 
 
 def _everybody(files: Iterable[ScoredFile], one_table: bool) -> Iterator[_Played]:

@@ -186,6 +186,18 @@ def test_two_faces_of_one_name_are_not_ranked_together(tmp_path: Path, run: Run)
     assert len(document["standings"]) == 2
 
 
+def test_two_standings_of_one_face_have_two_titles(tmp_path: Path, run: Run) -> None:
+    cups = "cups: " + " ".join(face("A").cup_spots[:6])
+    for name, variant in {"Ann": "no-cups", "Ben": "no-cups", "Cy": "standard", "Di": "standard"}.items():
+        lines = ["game: wolle", f"player: {name}", "face: A", f"variant: {variant}"]
+        lines += [cups] if variant == "standard" else []
+        (tmp_path / f"{name}.txt").write_text("\n".join([*lines, "6 pass", ""]), "utf-8")
+    _, out, _ = run("score", *(str(tmp_path / f"{name}.txt") for name in ("Ann", "Ben", "Cy", "Di")))
+    told = " ".join(out.split())  # titles are as narrow as their tables
+    assert "Standings, wolle A · without cups" in told
+    assert "Standings, wolle A · with cups" in told
+
+
 # --- sheets of paper ---------------------------------------------------------------------------------------------
 
 

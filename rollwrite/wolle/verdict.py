@@ -71,7 +71,8 @@ class Verdict:
     def contenders(self) -> tuple[Contender, ...]:
         score, play = self.score, self.play
         face = play.board.face
-        return (Contender(self.player, score.total, score.objects, face.name, f"{play.variant} {league_of(face)}"),)
+        league = f"{play.variant} {league_of(face)}"
+        return (Contender(self.player, score.total, score.objects, face.name, league, play.variant),)
 
     @property
     def mat(self) -> Mat:

@@ -17,10 +17,11 @@ from starlette.routing import Route
 from rollwrite.language import Language, languages
 from rollwrite.score_report import spreadsheet
 from rollwrite.scored import ScoredFile
+from rollwrite.standings import counted
 from web.api.table import night_row
 from web.asking import LARGEST_ID, form_of
 from web.hall import LANGUAGE_COOKIE, Hall
-from web.pages.podium import cheer, counted, groups, tapped, titles
+from web.pages.podium import cheer, groups, tapped, titles
 from web.pages.shown import off_to, shown, title_of
 from web.scores import Scores, scores
 from web.store.rows import NightRow

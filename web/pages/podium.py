@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rollwrite.language import Language
-from rollwrite.standings import Row, Standings
+from rollwrite.standings import Row, Standings, told_apart
 from rollwrite.tally import Tally
 from web.evening import is_named, questions, ranked
 from web.hall import Hall
@@ -47,20 +47,7 @@ def name_of(language: Language, group: Standings) -> str:
 
 
 def titles(language: Language, groups: Sequence[Standings]) -> list[str]:
-    """A title for each, none twice: how it was played is told where that is the difference, else they are counted."""
-    names = [name_of(language, group) for group in groups]
-    ways = {name: {group.variant for group, own in zip(groups, names, strict=True) if own == name} for name in names}
-    told = [
-        f"{name} · {language.say(f'{group.game}/variant', variant=group.variant)}" if len(ways[name]) > 1 else name
-        for name, group in zip(names, groups, strict=True)
-    ]
-    return counted(told)
-
-
-def counted(titles: Sequence[str]) -> list[str]:
-    """The second and third of the same title are called so."""
-    times = [titles[: n + 1].count(title) for n, title in enumerate(titles)]
-    return [f"{title} ({number})" if number > 1 else title for title, number in zip(titles, times, strict=True)]
+    return told_apart([name_of(language, group) for group in groups], groups, language)
 
 
 def _sheets(language: Language, title: str, group: Standings, asks: dict[int, int]) -> dict[str, Any]:
