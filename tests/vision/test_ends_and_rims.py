@@ -1,18 +1,21 @@
 """Where a stroke ends under a ring, skips, crosses yarn or is wider than it seems: what is a stroke, what is not."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import numpy as np
 import pytest
 
+from sheets.layout.model import Segment
 from tests.vision import desk
 from tests.vision.test_illegal_ink import PENS, at, drawn, problems, read
 from vision import pipeline
-from vision.belief.seen import CERTAIN
+from vision.belief.seen import CERTAIN, DOUBT
 from vision.belief.strays import Stray, believe_strays
 from vision.belief.yarn import believe_strokes
+from vision.decide.thread import find_thread
 from vision.ink.gates import ALONG, SLICES, Strokes
+from vision.ink.light import Floats
 from vision.ink.mat import Mat
 from vision.ink.pieces import pieces
 from vision.ink.print_on_mat import blank, disc, line
@@ -105,13 +108,40 @@ def test_a_shadow_at_the_rim_of_a_gate_is_no_ink() -> None:
     count = len(yarn.face.segments)
     dark, sides = np.zeros((count, SLICES), np.float32), np.zeros((count, SLICES), np.float32)
     dark[:8], dark[8, :8], sides[8] = 0.6, 0.4, 2.7
-    tints = np.where(dark.max(axis=1, keepdims=True) > 0, 0.5, 0.0).repeat(3, axis=1).astype(np.float32)
-    flat = np.zeros(count, np.float32)
-    at_mm = np.asarray(ALONG * yarn.pitch, np.float32)
-    strokes = Strokes(yarn.face.segments, at_mm, dark, sides, flat, tints, flat, dark > 1)
-    seen = [*believe_strokes(strokes, yarn.pitch, {}).values()]
+    seen = [*believe_strokes(strokes_of(dark, sides), yarn.pitch, {}, yarn.face.start).values()]
     assert seen[0].log_odds == CERTAIN
     assert seen[8].log_odds == -CERTAIN
+
+
+def strokes_of(dark: Floats, sides_mm: Floats) -> Strokes:
+    """Of face A's segments, in their order, each as dark in all colours."""
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    nothing = np.zeros(len(dark), np.float32)
+    tints = dark.max(axis=1, keepdims=True).repeat(3, axis=1)
+    at_mm = np.asarray(ALONG * yarn.pitch, np.float32)
+    return Strokes(yarn.face.segments, at_mm, dark, sides_mm, nothing, tints, nothing, dark > 1)
+
+
+@pytest.mark.parametrize("dark", [0.09, 0.15])
+def test_a_crease_is_no_yarn_where_nobody_has_begun(dark: float) -> None:
+    """It is as dark as a pale pencil, and as long as the mat; but nothing is drawn at the start."""
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    along = {(f"B{row}", f"B{row + 1}") for row in range(4, 13)}.intersection(yarn.face.segments)
+    at_start = [segment for segment in yarn.face.segments if yarn.face.start in segment][:1]
+
+    def decided(inked: Collection[Segment]) -> frozenset[Segment]:
+        shares = np.array([[dark if segment in inked else 0.0] * SLICES for segment in yarn.face.segments], np.float32)
+        seen = believe_strokes(strokes_of(shares, 0 * shares), yarn.pitch, {}, yarn.face.start)
+        thread = find_thread({segment: one.log_odds for segment, one in seen.items()}, yarn.face.start)
+        assert thread.whole
+        assert all(margin > DOUBT for segment, margin in thread.margins.items() if segment in inked)
+        return thread.segments
+
+    assert len(along) > 5
+    assert decided(along) == frozenset()
+    assert decided(at_start) == {*at_start}
 
 
 @pytest.mark.parametrize(
