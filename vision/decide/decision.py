@@ -28,6 +28,7 @@ class Decision:
     marks: Mapping[str, bool]
     ink: tuple[Ink, ...]  # what surely lies on none of these
     doubts: tuple[Finding, ...]  # each by the name of its field, or of its row
+    tangled: bool = False  # so many segments are in doubt that nobody can tell how the others hang together
 
 
 def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | None) -> Decision:
@@ -44,4 +45,4 @@ def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | Non
     strays = settle_strays(beliefs, yarn)
     marks = settle_rows(layout, odds, counts_of(layout.rules, yarn, cups))
     doubts = (*yarn.doubts, *strays.doubts, *cups.doubts, *marks.doubts)
-    return Decision(yarn.answer, cups.answer, marks.answer, strays.answer, doubts)
+    return Decision(yarn.answer, cups.answer, marks.answer, strays.answer, doubts, yarn.tangled)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rollwrite.games import Ink
+from rollwrite.games import Ink, Way
 from sheets.layout.model import Segment
 from vision.belief.beliefs import Beliefs
 from vision.belief.strays import Stray
 from vision.decide.doubt import Settled, doubt
 from vision.decide.strands import loose_ends
+
+AT_AN_END: tuple[Way, ...] = ("between", "short")
 
 Yarn = Settled[frozenset[Segment], Segment]
 
@@ -24,16 +26,17 @@ def finished(yarn: Yarn, beliefs: Beliefs, start: str) -> Yarn:
         yarn.answer.difference(at_end).union(asked),
         (*yarn.doubts, *(doubt("perhaps-astray", beliefs.segments[s].field, way="short") for s in sorted(asked))),
         frozenset(yarn.open).union(asked),
+        yarn.tangled,
     )
 
 
 def settle_strays(beliefs: Beliefs, yarn: Yarn) -> Settled[tuple[Ink, ...], str]:
     """No rule speaks for or against them. What is rather not there is not asked about: hands overshoot. Nor is half of
-    a segment that is asked about as a whole."""
+    a segment that is asked about as a whole, nor what hangs on the yarn's end where nobody can tell where that is."""
     segments = {frozenset(segment) for segment in yarn.open}
     told = told_of(beliefs)
     there = [stray for stray in told if stray.seen.inked and frozenset(stray.ink.dots) not in segments]
-    asked = [stray for stray in there if stray.seen.doubtful]
+    asked = [stray for stray in there if stray.seen.doubtful and not (yarn.tangled and stray.ink.way in AT_AN_END)]
     return Settled(
         tuple(stray.ink for stray in there if not stray.seen.doubtful),
         tuple(doubt("perhaps-astray", stray.seen.field, way=stray.ink.way) for stray in asked),
