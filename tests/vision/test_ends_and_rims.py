@@ -12,7 +12,7 @@ from tests.vision.test_illegal_ink import PENS, at, drawn, problems, read
 from vision import pipeline
 from vision.belief.seen import CERTAIN, DOUBT
 from vision.belief.strays import Stray, believe_strays
-from vision.belief.yarn import believe_strokes
+from vision.belief.yarn import BARE_WITHIN, believe_strokes
 from vision.decide.thread import find_thread
 from vision.ink.gates import ALONG, SLICES, Strokes
 from vision.ink.light import Floats
@@ -21,14 +21,19 @@ from vision.ink.pieces import pieces
 from vision.ink.print_on_mat import blank, disc, line
 from vision.ink.ridges import mat_region
 from vision.ink.stray_line import Astray
+from vision.ink.within_rings import DRIFT_WITHIN_MM, dark_within
 from vision.sheet import Sheet
 
 RED_FELT_TIP = ((70, 60, 200), 1.0)
+BLACK_MARKER = ((45, 45, 50), 1.6)
 SIX = ("F5", "B3", "H6", "B10", "J8", "F12")
 
 
 def circled(
-    page: desk.Image, spots: tuple[str, ...], radius_mm: float, pen: tuple[tuple[int, int, int], float]
+    page: desk.Image,
+    spots: tuple[str, ...],
+    radius_mm: float,
+    pen: tuple[tuple[int, int, int], float],
 ) -> None:
     yarn = desk.layout().yarn
     assert yarn is not None
@@ -49,6 +54,28 @@ def test_half_a_segment_that_ends_at_the_ring_round_its_dot_is_asked_about(radiu
     circled(page, SIX, radius_mm, RED_FELT_TIP)
     sheet = read(page)
     assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
+
+
+@pytest.mark.parametrize("ends_mm", [4.3, 4.6])
+def test_half_a_segment_that_ends_before_a_ring_is_asked_about(ends_mm: float) -> None:
+    """A millimetre of the mat is bare between the two: more than a pen skips, but the gate ends too soon to see it."""
+    page = drawn("F1 F2 F3 F4", PENS["blue ball pen"], [(6, 4), (6, 5 - ends_mm / 9.3)])
+    circled(page, SIX, 2.1, BLACK_MARKER)
+    sheet = read(page)
+    assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
+
+
+def test_what_is_dark_on_one_half_of_the_way_to_a_dot_is_the_edge_of_its_ring() -> None:
+    """A ring beside its dot runs along that way; a line of half its darkness goes on."""
+
+    def told(*dark: float) -> float | None:
+        level = 1 - np.repeat(np.array([dark], np.float32).T, len(DRIFT_WITHIN_MM), axis=1)
+        return dark_within(level, level < 2, 1.0)
+
+    edge, line = told(0.4, 0.5, 0.55, 0.28, 0.05, 0.15), told(0.4, 0.5, 0.55, 0.4, 0.05, 0.5)
+    assert edge is not None
+    assert line is not None
+    assert edge < BARE_WITHIN * 0.65 < line
 
 
 @pytest.mark.parametrize(
