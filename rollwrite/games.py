@@ -91,6 +91,7 @@ class Filled:
     cups: tuple[str, ...] = ()
     ink: tuple[Ink, ...] = ()  # what lies where no field is
     names: tuple[str, ...] = ()  # printed for those who share the sheet, in the order of their seats
+    tangled: bool = False  # of the segments so many are in doubt that nobody can tell how the others hang together
 
 
 @dataclass(frozen=True, slots=True)

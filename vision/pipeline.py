@@ -90,14 +90,14 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     yarn = flat.layout.yarn
     pitch, start, spots = (yarn.pitch, yarn.face.start, yarn.face.cup_spots) if yarn else (0.0, "", ())
     furthest = furthest_reach(spots, strokes.segments)
-    at_first = believe_strokes(strokes, pitch, furthest)
+    at_first = believe_strokes(strokes, pitch, furthest, start)
     yarn_at = likely_yarn({segment: seen.log_odds for segment, seen in at_first.items()}, start)
     straight = straightened(strokes, light, flat, under_rings(strokes, pitch, furthest))
     rings = measure_rings(light, flat, straight, yarn_at)
     cups = believe_rings(rings, pen_of(np.array([seen.log_odds for seen in at_first.values()]), strokes.tints))
     reach = ring_reach(rings, cups, strokes.segments)
     strokes = retraced(strokes, light, flat, under_rings(strokes, pitch, reach))
-    segments = believe_strokes(strokes, pitch, reach)
+    segments = believe_strokes(strokes, pitch, reach, start)
     circled = {spot for spot, seen in cups.items() if seen.log_odds > DOUBT}
     within = measure_within(light, flat, strokes, rings, ends_at(circled, segments))
     segments = as_far_as_seen(strokes, segments, within)

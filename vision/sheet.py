@@ -65,7 +65,7 @@ class Sheet:
     def outcome(self) -> Outcome:
         """The sheet as its game's rules see it."""
         seen, names = self.decision, self.players or (self.code.players if self.code else ())
-        paper = Filled(seen.marks, self.face, seen.segments, seen.cups, seen.ink, names)
+        paper = Filled(seen.marks, self.face, seen.segments, seen.cups, seen.ink, names, seen.tangled)
         return game_of(self.game).filled(paper, self.options)
 
     @property

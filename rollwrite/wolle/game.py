@@ -44,6 +44,7 @@ class Wolle:
             rolls=None if options.rolls is None else read_rolls(options.rolls),
             told_variant=None if options.variant is None else read_variant(options.variant),
             ink=paper.ink,
+            unclear=paper.tangled,
         )
 
     def referee(self, seating: Seating, text: str) -> Referee:

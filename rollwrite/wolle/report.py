@@ -132,12 +132,14 @@ def _face_validation(outcome: JudgedFace, language: Language) -> Report:
 
 
 def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
-    """The order of drawing is lost; with the rolls, a legal one was looked for."""
+    """The order of drawing is lost; with the rolls, a legal one was looked for. Of yarn that cannot be made out nobody
+    can say that it is legal."""
     if outcome.tangle:
         raise outcome.tangle
+    legal = not outcome.problems and not outcome.unclear
     document = {
         "game": NAME,
-        "legal": not outcome.problems,
+        "legal": legal,
         "turns": [_turn(turn) for turn in outcome.game.turns] if outcome.game else [],
         "problems": problems(outcome.problems, language),
         "timer": timer_document(outcome.timer),
@@ -146,7 +148,7 @@ def _sheet_validation(outcome: WolleSheet, language: Language) -> Report:
     }
     order = (views.turn_table(outcome.game, language),) if outcome.game else ()
     shown = (*order, views.mat(outcome.mat, language), views.sheet_verdict(outcome, language))
-    return Report(document, shown, ExitCode.NEEDS_A_PERSON if outcome.problems else ExitCode.OK)
+    return Report(document, shown, ExitCode.OK if legal else ExitCode.NEEDS_A_PERSON)
 
 
 def problems(findings: Sequence[Finding], language: Language) -> list[dict[str, Any]]:

@@ -23,7 +23,8 @@ TANGLED = "tangled"  # the finding that no order of drawing was found, nor that 
 
 @dataclass(frozen=True)
 class WolleSheet:
-    """`rolls` and `variant` are known only if somebody told them; `ink` is what lies on no open segment."""
+    """`rolls` and `variant` are known only if somebody told them; `ink` is what lies on no open segment; where it is
+    `unclear` how the segments hang together, no rule about that is broken until somebody has looked."""
 
     face: Face
     segments: frozenset[Segment]
@@ -32,6 +33,7 @@ class WolleSheet:
     rolls: tuple[int, ...] | None = None
     told_variant: Variant | None = None
     ink: tuple[Ink, ...] = ()
+    unclear: bool = False
 
     def __repr__(self) -> str:
         return f"<Wolle sheet, face {self.face.name}, {self.score.total} points, {len(self.findings)} findings>"
@@ -133,7 +135,7 @@ class WolleSheet:
     @cached_property
     def _order(self) -> list[Turn] | TooTangled | None:
         """The turns that obey the rolls, if those are known; or the news that the search gave up."""
-        if self.rolls is None:
+        if self.rolls is None or self.unclear:
             return None
         stopped = bool(self.crossed("paw")) and self.on_paw
         try:
@@ -143,13 +145,16 @@ class WolleSheet:
 
     @cached_property
     def _shape_findings(self) -> list[Finding]:
+        if self.unclear:
+            return []
         trail = trail_findings(self.face, self.segments)
         return trail or (crossings(self.face, self.segments) if self.variant == "no-crossing" else [])
 
     @property
     def _disobeyed(self) -> Iterator[Finding]:
         """A drawing that some line can have left, but not with these rolls."""
-        if self.rolls is not None and self._order is None and not self._shape_findings and not self.ink:
+        judged = self.rolls is not None and not self.unclear
+        if judged and self._order is None and not self._shape_findings and not self.ink:
             yield finding(Rule.SEGMENT_COUNT, "wolle/no-order", rolls=self.rolls)
 
     @property

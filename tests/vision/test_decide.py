@@ -1,10 +1,16 @@
 """Rules settle a doubt or two. They make nothing certain out of many doubts."""
 
+from dataclasses import replace
+
+import pytest
+
 from rollwrite import wolle
+from rollwrite.games import Ink
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Segment
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
+from vision.belief.strays import Stray
 from vision.belief.yarn import segment_field
 from vision.decide.decision import Decision, decide
 from vision.decide.yarn import TOO_MANY
@@ -15,13 +21,16 @@ YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 
 
 def decided(segments: dict[Segment, float], cups: dict[str, float], boxes: dict[str, float] | None = None) -> Decision:
+    return decide(SHEET, believed(segments, cups, boxes), None)
+
+
+def believed(segments: dict[Segment, float], cups: dict[str, float], boxes: dict[str, float] | None = None) -> Beliefs:
     assert SHEET.yarn is not None
-    beliefs = Beliefs(
+    return Beliefs(
         {s: Seen(segment_field(s), segments.get(s, -CERTAIN)) for s in SHEET.yarn.face.segments},
         {spot: Seen(f"cup:{spot}", cups.get(spot, -CERTAIN)) for spot in SHEET.yarn.face.cup_spots},
         {box.name: Seen(box.name, (boxes or {}).get(box.name, -CERTAIN)) for box in SHEET.boxes},
     )
-    return decide(SHEET, beliefs, None)
 
 
 def named(decision: Decision) -> set[str]:
@@ -103,3 +112,36 @@ def test_rows_that_follow_from_doubtful_yarn_are_in_doubt() -> None:
     faint = {"mouse.1": 1.0}
     assert named(decided(clear | {TAIL[0]: CERTAIN}, {}, faint)) == set()
     assert named(decided(clear | {TAIL[0]: 1.0}, {}, faint)) == {segment_field(TAIL[0]), "mouse.1"}
+
+
+BACK_TO_F2: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "G3"), ("G2", "G3"), ("F2", "G2")]
+
+
+def ended_early(yarn: list[Segment], dots: tuple[str, str], log_odds: float, said: float = CERTAIN) -> Decision:
+    """The yarn, of which a segment seems to end before its second dot; `said` is how sure that segment itself is."""
+    beliefs = believed(dict.fromkeys(yarn, CERTAIN), {})
+    segment = next(one for one in yarn if set(one) == set(dots))
+    short = Stray(Ink("short", dots), ((0.0, 0.0), (1.0, 0.0)), Seen(f"ink:{dots[0]}-{dots[1]}", log_odds))
+    seen = Seen(segment_field(segment), said)
+    return decide(SHEET, replace(beliefs, segments={**beliefs.segments, segment: seen}, strays=(short,)), None)
+
+
+@pytest.mark.parametrize(("yarn", "dots"), [(YARN, ("F3", "F4")), (BACK_TO_F2, ("G2", "F2"))])
+def test_a_segment_that_the_yarn_surely_does_not_finish_is_none(yarn: list[Segment], dots: tuple[str, str]) -> None:
+    """Also where its dot is one that the yarn has passed before."""
+    decision = ended_early(yarn, dots, CERTAIN)
+    assert {*yarn} - decision.segments == {segment for segment in yarn if set(segment) == set(dots)}
+    assert [ink.way for ink in decision.ink] == ["short"]
+
+
+def test_yarn_that_goes_on_from_a_dot_has_come_to_it() -> None:
+    assert ended_early(YARN, ("F2", "F3"), CERTAIN).segments == {*YARN}
+
+
+def test_a_segment_that_is_perhaps_not_finished_is_asked_about_by_its_own_name_and_once() -> None:
+    decision = ended_early(YARN, ("F3", "F4"), 1.5)
+    assert (decision.segments, named(decision), decision.ink) == ({*YARN}, {"segment:F3-F4"}, ())
+    said_yes = ended_early(YARN, ("F3", "F4"), 1.5, said=10 * CERTAIN)
+    assert (said_yes.segments, named(said_yes)) == ({*YARN}, set())
+    said_no = ended_early(YARN, ("F3", "F4"), 1.5, said=-10 * CERTAIN)
+    assert (said_no.segments, named(said_no)) == ({*YARN[:2]}, {"ink:F3-F4"})

@@ -1,31 +1,39 @@
 """Where a stroke ends under a ring, skips, crosses yarn or is wider than it seems: what is a stroke, what is not."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import numpy as np
 import pytest
 
+from sheets.layout.model import Segment
 from tests.vision import desk
 from tests.vision.test_illegal_ink import PENS, at, drawn, problems, read
 from vision import pipeline
-from vision.belief.seen import CERTAIN
+from vision.belief.seen import CERTAIN, DOUBT
 from vision.belief.strays import Stray, believe_strays
-from vision.belief.yarn import believe_strokes
+from vision.belief.yarn import BARE_WITHIN, believe_strokes
+from vision.decide.thread import find_thread
 from vision.ink.gates import ALONG, SLICES, Strokes
+from vision.ink.light import Floats
 from vision.ink.mat import Mat
 from vision.ink.pieces import pieces
 from vision.ink.print_on_mat import blank, disc, line
 from vision.ink.ridges import mat_region
 from vision.ink.stray_line import Astray
+from vision.ink.within_rings import DRIFT_WITHIN_MM, dark_within
 from vision.sheet import Sheet
 
 RED_FELT_TIP = ((70, 60, 200), 1.0)
+BLACK_MARKER = ((45, 45, 50), 1.6)
 SIX = ("F5", "B3", "H6", "B10", "J8", "F12")
 
 
 def circled(
-    page: desk.Image, spots: tuple[str, ...], radius_mm: float, pen: tuple[tuple[int, int, int], float]
+    page: desk.Image,
+    spots: tuple[str, ...],
+    radius_mm: float,
+    pen: tuple[tuple[int, int, int], float],
 ) -> None:
     yarn = desk.layout().yarn
     assert yarn is not None
@@ -46,6 +54,28 @@ def test_half_a_segment_that_ends_at_the_ring_round_its_dot_is_asked_about(radiu
     circled(page, SIX, radius_mm, RED_FELT_TIP)
     sheet = read(page)
     assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
+
+
+@pytest.mark.parametrize("ends_mm", [4.3, 4.6])
+def test_half_a_segment_that_ends_before_a_ring_is_asked_about(ends_mm: float) -> None:
+    """A millimetre of the mat is bare between the two: more than a pen skips, but the gate ends too soon to see it."""
+    page = drawn("F1 F2 F3 F4", PENS["blue ball pen"], [(6, 4), (6, 5 - ends_mm / 9.3)])
+    circled(page, SIX, 2.1, BLACK_MARKER)
+    sheet = read(page)
+    assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
+
+
+def test_what_is_dark_on_one_half_of_the_way_to_a_dot_is_the_edge_of_its_ring() -> None:
+    """A ring beside its dot runs along that way; a line of half its darkness goes on."""
+
+    def told(*dark: float) -> float | None:
+        level = 1 - np.repeat(np.array([dark], np.float32).T, len(DRIFT_WITHIN_MM), axis=1)
+        return dark_within(level, level < 2, 1.0)
+
+    edge, line = told(0.4, 0.5, 0.55, 0.28, 0.05, 0.15), told(0.4, 0.5, 0.55, 0.4, 0.05, 0.5)
+    assert edge is not None
+    assert line is not None
+    assert edge < BARE_WITHIN * 0.65 < line
 
 
 @pytest.mark.parametrize(
@@ -105,13 +135,40 @@ def test_a_shadow_at_the_rim_of_a_gate_is_no_ink() -> None:
     count = len(yarn.face.segments)
     dark, sides = np.zeros((count, SLICES), np.float32), np.zeros((count, SLICES), np.float32)
     dark[:8], dark[8, :8], sides[8] = 0.6, 0.4, 2.7
-    tints = np.where(dark.max(axis=1, keepdims=True) > 0, 0.5, 0.0).repeat(3, axis=1).astype(np.float32)
-    flat = np.zeros(count, np.float32)
-    at_mm = np.asarray(ALONG * yarn.pitch, np.float32)
-    strokes = Strokes(yarn.face.segments, at_mm, dark, sides, flat, tints, flat, dark > 1)
-    seen = [*believe_strokes(strokes, yarn.pitch, {}).values()]
+    seen = [*believe_strokes(strokes_of(dark, sides), yarn.pitch, {}, yarn.face.start).values()]
     assert seen[0].log_odds == CERTAIN
     assert seen[8].log_odds == -CERTAIN
+
+
+def strokes_of(dark: Floats, sides_mm: Floats) -> Strokes:
+    """Of face A's segments, in their order, each as dark in all colours."""
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    nothing = np.zeros(len(dark), np.float32)
+    tints = dark.max(axis=1, keepdims=True).repeat(3, axis=1)
+    at_mm = np.asarray(ALONG * yarn.pitch, np.float32)
+    return Strokes(yarn.face.segments, at_mm, dark, sides_mm, nothing, tints, nothing, dark > 1)
+
+
+@pytest.mark.parametrize("dark", [0.09, 0.15])
+def test_a_crease_is_no_yarn_where_nobody_has_begun(dark: float) -> None:
+    """It is as dark as a pale pencil, and as long as the mat; but nothing is drawn at the start."""
+    yarn = desk.layout().yarn
+    assert yarn is not None
+    along = {(f"B{row}", f"B{row + 1}") for row in range(4, 13)}.intersection(yarn.face.segments)
+    at_start = [segment for segment in yarn.face.segments if yarn.face.start in segment][:1]
+
+    def decided(inked: Collection[Segment]) -> frozenset[Segment]:
+        shares = np.array([[dark if segment in inked else 0.0] * SLICES for segment in yarn.face.segments], np.float32)
+        seen = believe_strokes(strokes_of(shares, 0 * shares), yarn.pitch, {}, yarn.face.start)
+        thread = find_thread({segment: one.log_odds for segment, one in seen.items()}, yarn.face.start)
+        assert thread.whole
+        assert all(margin > DOUBT for segment, margin in thread.margins.items() if segment in inked)
+        return thread.segments
+
+    assert len(along) > 5
+    assert decided(along) == frozenset()
+    assert decided(at_start) == {*at_start}
 
 
 @pytest.mark.parametrize(

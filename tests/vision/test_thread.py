@@ -113,6 +113,19 @@ def test_doubts_with_too_many_circles_to_settle_stay_doubts() -> None:
     assert set(thread.margins) == set(segments)
 
 
+def test_where_so_much_is_in_doubt_that_none_is_found_there_may_still_be_a_thread() -> None:
+    columns, rows = "ABCDEFGHIJK", range(1, 14)
+    segments: list[Segment] = [
+        *((f"{a}{row}", f"{b}{row}") for a, b in pairwise(columns) for row in rows),
+        *((f"{column}{row}", f"{column}{row + 1}") for column in columns for row in rows[:-1]),
+    ]
+    odds = {segment: 0.5 if n % 3 else -0.5 for n, segment in enumerate(segments)}
+    thread = find_thread(odds, "F1")
+    assert (thread.whole, thread.tangled) == (False, True)
+    clear = dict.fromkeys(segments, -CLEAR) | {("B4", "B5"): CLEAR}
+    assert (find_thread(clear, "F1").whole, find_thread(clear, "F1").tangled) == (False, False)
+
+
 def test_a_piece_of_weak_segments_says_no_more_than_the_clearest_of_them() -> None:
     line: list[Segment] = [("B1", "B2"), ("B2", "B3"), ("B3", "C3")]
     crease = dict.fromkeys(SEGMENTS, -CLEAR) | dict.fromkeys(line, 1.2)

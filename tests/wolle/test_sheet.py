@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from rollwrite import wolle
-from rollwrite.errors import UsageError
+from rollwrite.errors import ExitCode, UsageError
 from rollwrite.games import Filled, Game, Ink, Options, Outcome, game_of
 from rollwrite.language import language
 from rollwrite.wolle.board import Run, walk
@@ -157,3 +157,18 @@ def test_every_stroke_off_the_segments_is_up_for_review() -> None:
     two = (Ink("off", ("K5",)), Ink("aslant", ("F1", "G2")))
     filled = GAME.filled(Filled({}, A, drawn(RING), ink=two), Options())
     assert [found.rule for found in filled.findings if found.where == "yarn"] == ["off-grid", "straight-or-square"]
+
+
+@pytest.mark.parametrize("rolls", [None, "2,2"])
+def test_segments_that_nobody_can_make_out_break_no_rule(rolls: str | None) -> None:
+    """A photo in the dark: a person is asked about half of the mat, and what is left of the yarn is in pieces."""
+    pieces = frozenset({("C4", "C5"), ("J8", "K8")})
+    clear, dark = (
+        GAME.filled(Filled({}, A, pieces, tangled=tangled), Options(rolls=rolls)) for tangled in (False, True)
+    )
+    assert {found.where for found in clear.findings} >= {"yarn"}
+    assert (dark.problems, dark.game, dark.tangle) == ((), None, None)
+    assert "yarn" not in {found.where for found in dark.findings}
+    said = validation(dark, language())
+    assert isinstance(said.document, dict)
+    assert (said.document["legal"], said.exit_code) == (False, ExitCode.NEEDS_A_PERSON)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import cv2
@@ -21,6 +21,7 @@ from vision.middle import middle, middles
 LEAST_STROKE = 0.055  # no pen leaves less than this; below it are shadows, creases and the other side's print
 WEAK_INK = (0.06, 0.2)  # creases and coffee may be as dark, so without a thread that holds it, it is not certain
 WEAK_INK_SAYS = 2.5
+NOT_BEGUN_SAYS = 0.5  # nats, of ink no darker than that: each of a dozen segments of one crease
 MOST_MAT_NOISE = 0.07  # what is more than this is a pen's work
 FEWEST_SLICES = 4  # in fewer places than this little is said of a stroke
 BARELY = 2
@@ -58,7 +59,7 @@ def segment_field(segment: Segment) -> str:
     return f"segment:{segment[0]}-{segment[1]}"
 
 
-def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) -> SegmentBeliefs:
+def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, float], start: str) -> SegmentBeliefs:
     """`reach` is how far a ring round one dot reaches towards another: ink up to there may be the ring's."""
     if not strokes.segments:
         return {}
@@ -76,8 +77,18 @@ def believe_strokes(strokes: Strokes, pitch: float, reach: Mapping[Segment, floa
     odds = np.clip(odds, np.where(little, -denies, -CERTAIN), np.where(little, says, CERTAIN))
     odds = np.where(odds > 0, np.minimum(odds, _straightness(strokes)), odds)
     odds = np.minimum(odds, np.interp(usual, WEAK_INK, (WEAK_INK_SAYS, CERTAIN)))
-    odds = _of_one_pen(odds, strokes.tints, usual)
+    odds = _if_begun(_of_one_pen(odds, strokes.tints, usual), strokes.segments, usual, start)
     return {segment: Seen(segment_field(segment), float(odds[n])) for n, segment in enumerate(strokes.segments)}
+
+
+def _if_begun(
+    odds: NDArray[np.float64], segments: Sequence[Segment], dark: NDArray[np.float64], start: str
+) -> NDArray[np.float64]:
+    """Yarn comes from the start. Where that is bare, what is no darker than a crease or the edge of a shadow is hardly
+    yarn, however long it is."""
+    if any(seen > -DOUBT for seen, segment in zip(odds.tolist(), segments, strict=True) if start in segment):
+        return odds
+    return np.where(dark < WEAK_INK[1], np.minimum(odds, NOT_BEGUN_SAYS), odds)
 
 
 def ends_at(spots: Collection[str], beliefs: SegmentBeliefs) -> list[End]:

@@ -6,7 +6,7 @@ Which rules these are, the layout says. Nothing here knows a game, or the name o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rollwrite.finding import Finding
 from rollwrite.games import Ink
@@ -17,7 +17,7 @@ from vision.decide.counts import counts_of
 from vision.decide.doubt import Settled
 from vision.decide.rings import settle_rings
 from vision.decide.rows import settle_rows
-from vision.decide.strays import settle_strays, without_cut_short
+from vision.decide.strays import finished, settle_strays
 from vision.decide.yarn import settle_yarn
 
 
@@ -28,6 +28,7 @@ class Decision:
     marks: Mapping[str, bool]
     ink: tuple[Ink, ...]  # what surely lies on none of these
     doubts: tuple[Finding, ...]  # each by the name of its field, or of its row
+    tangled: bool = False  # so many segments are in doubt that nobody can tell how the others hang together
 
 
 def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | None) -> Decision:
@@ -37,12 +38,11 @@ def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | Non
     for rule in layout.rules:
         match rule:
             case OneThread():
-                yarn = settle_yarn(rule, beliefs)
+                yarn = finished(settle_yarn(rule, beliefs), beliefs, rule.start)
             case SoManyOrNone() if printed_cups is None:
                 cups = settle_rings(rule, beliefs)
     odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}
-    strays = settle_strays(beliefs.strays, yarn.open)
-    yarn = replace(yarn, answer=without_cut_short(yarn.answer, strays.answer))
+    strays = settle_strays(beliefs, yarn)
     marks = settle_rows(layout, odds, counts_of(layout.rules, yarn, cups))
     doubts = (*yarn.doubts, *strays.doubts, *cups.doubts, *marks.doubts)
-    return Decision(yarn.answer, cups.answer, marks.answer, strays.answer, doubts)
+    return Decision(yarn.answer, cups.answer, marks.answer, strays.answer, doubts, yarn.tangled)

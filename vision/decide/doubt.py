@@ -33,6 +33,7 @@ class Settled(Generic[Answer, Place]):
     answer: Answer
     doubts: tuple[Finding, ...] = ()
     open: Collection[Place] = ()  # of the places it is about, those that are asked about
+    tangled: bool = False  # so many of them that nobody can tell how the rest hangs together
 
 
 def doubt(word: Word, where: str, **facts: Fact) -> Finding:

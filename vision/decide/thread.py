@@ -20,6 +20,7 @@ class Thread:
     margins: Mapping[Segment, float]
     whole: bool  # False: the clear ink alone is no thread, whatever the doubtful places are
     suspects: frozenset[Segment] = frozenset()  # if not whole: what would have to be misread
+    tangled: bool = False  # if not whole: nobody can tell if it might be, so much of it is in doubt
 
 
 def likely_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
@@ -45,14 +46,17 @@ def may_be_yarn(log_odds: Odds, start: str) -> frozenset[Segment]:
 def find_thread(log_odds: Odds, start: str) -> Thread:
     """Clear ink is never overruled; where no thread can be made without that, all is as it seems."""
     mending = Mending(log_odds, start, [s for s, odds in log_odds.items() if abs(odds) < OPEN_TO_DOUBT])
-    best = _tried(mending, {})
+    try:
+        best, tangled = mending.cheapest({}), False
+    except TooTangled:
+        best, tangled = None, True
     if best is not None:
         return Thread(best.segments, _margins(mending, best) | _weak_pieces(best.segments, log_odds, start), whole=True)
     as_seen = frozenset(s for s, odds in log_odds.items() if odds > 0)
     keeping_ink = [segment for segment, odds in log_odds.items() if odds < OPEN_TO_DOUBT]
     suspects = _suspects(Mending(log_odds, start, list(log_odds)), as_seen)
     suspects |= _suspects(Mending(log_odds, start, keeping_ink), as_seen)
-    return Thread(as_seen, {s: abs(log_odds[s]) for s in mending.open}, False, suspects)
+    return Thread(as_seen, {s: abs(log_odds[s]) for s in mending.open}, False, suspects, tangled)
 
 
 def _tried(mending: Mending, settled: Given, most: float = inf) -> Mended | None:

@@ -28,7 +28,7 @@ def settle_yarn(rule: OneThread, beliefs: Beliefs) -> Settled[frozenset[Segment]
         asked |= {s for s in thread.segments if set(s) <= dots_of(asked)} - rubbed_out - answered
     twice = (beliefs.twice & thread.segments) - answered
     doubts = (*_doubts(thread, beliefs, asked, rubbed_out), *(_drawn_twice(beliefs, s) for s in sorted(twice - asked)))
-    return Settled(thread.segments, doubts, asked | rubbed_out)
+    return Settled(thread.segments, doubts, asked | rubbed_out, thread.tangled)
 
 
 def _drawn_twice(beliefs: Beliefs, segment: Segment) -> Finding:

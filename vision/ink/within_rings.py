@@ -1,5 +1,5 @@
-"""Does a stroke that comes to a ring go on inside of it, and does one that ends there go on beyond its dot? Gates end
-where rings begin, but within them is paper."""
+"""Does a stroke that comes to a ring reach it and go on inside of it, and does one that ends there go on beyond its
+dot? Gates end a little before rings begin, but beside them is the mat, and within them is paper."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ OUTSIDE_DOT_MM = 1.5  # from the middle of a cup spot: beyond its print
 INSIDE_RING_MM = 0.9  # from the middle of a ring's stroke: beyond the widest pen's
 FEWEST_STEPS = 3  # less than this tells nothing
 DRIFT_WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # hands drift by so much from their line between a ring and its spot
+FAINTER = 1 / 3  # of the places of a line that goes on may be fainter; where none does, half may be the ring's edge
+BEFORE_RING_MM = 1.2  # outside of a ring's edge: gates are not seen to end there
+BARE_STEPS = 4  # in a row: a pen that skips and goes on under a ring, where nobody sees it, is bare for less
 BARE_SHARE = 0.75  # so many places within a ring are darker than its paper
 AS_LIGHT = 0.8  # as the mat around: in a blurred or a filled ring nothing can be told
 BESIDE_RING_MM = 0.75  # from the middle of its stroke: what is nearer may be the ring
@@ -37,19 +40,37 @@ End = tuple[str, str]  # a stroke comes from the first dot to the second, round 
 def measure_within(
     light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], ends: Iterable[End]
 ) -> dict[End, float]:
-    """How dark these strokes are between the ring and the spot they come to, where that can be told."""
-    yarn, within = sheet.layout.yarn, {}
+    """How dark these strokes are between the ring and the spot they come to, or before the ring if they are fainter
+    there, where that can be told."""
+    yarn, told = sheet.layout.yarn, {}
     for inner, last in ends:
         assert yarn is not None
         spot, radius_mm = np.array(yarn.at(last)), _known_radius(rings[last])
         places = _on_its_way(yarn, strokes, inner, last)
-        free = _is_within(places, radius_mm)
-        steps = free[:, len(DRIFT_WITHIN_MM) // 2]
-        paper = _paper(light, sheet, rings[last], spot)
-        if steps.sum() >= FEWEST_STEPS and paper:
-            seen = np.where(free, sampled(light.level, sheet, spot + places), np.float32(np.inf))
-            within[inner, last] = 1 - middle(seen[steps].min(axis=1)) / paper
-    return within
+        level = sampled(light.level, sheet, spot + places)
+        before = _dark_before(level, _is_before(places, radius_mm))
+        within = dark_within(level, _is_within(places, radius_mm), _paper(light, sheet, rings[last], spot))
+        known = [dark for dark in (before, within) if dark is not None]
+        if known:
+            told[inner, last] = min(known)
+    return told
+
+
+def dark_within(level: Floats, free: NDArray[np.bool_], paper: float) -> float | None:
+    steps = free[:, len(DRIFT_WITHIN_MM) // 2]
+    if steps.sum() < FEWEST_STEPS or not paper:
+        return None
+    darkest = np.where(free, level, np.float32(np.inf))[steps].min(axis=1)
+    return 1 - quantile(darkest, 1 - FAINTER) / paper
+
+
+def _dark_before(level: Floats, free: NDArray[np.bool_]) -> float | None:
+    """Of the barest stretch."""
+    steps = free[:, len(DRIFT_WITHIN_MM) // 2]
+    darkest = np.where(free, level, np.float32(np.inf))[steps].min(axis=1)
+    if len(darkest) < BARE_STEPS:
+        return None
+    return 1 - float(np.lib.stride_tricks.sliding_window_view(darkest, BARE_STEPS).min(axis=1).max())
 
 
 def _on_its_way(yarn: YarnGrid, strokes: Strokes, inner: str, last: str) -> NDArray[np.float64]:
@@ -60,8 +81,16 @@ def _on_its_way(yarn: YarnGrid, strokes: Strokes, inner: str, last: str) -> NDAr
     across = np.array([-along[1], along[0]]) * (1 if forwards else -1)
     seen = np.flatnonzero(np.isfinite(strokes.dark[number]))
     side = float(strokes.sides_mm[number, seen[-1 if forwards else 0]]) if len(seen) else 0.0
-    back = np.arange(0, RING_MM[1], STEP_ALONG_MM)[:, None, None]
+    back = np.arange(0, RING_MM[1] + BEFORE_RING_MM, STEP_ALONG_MM)[:, None, None]
     return np.asarray(across * (side + DRIFT_WITHIN_MM[:, None]) - along * back)
+
+
+def _is_before(places: NDArray[np.float64], radius_mm: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Are these places, as seen from the spot, right outside of the ring?"""
+    x, y = np.moveaxis(places, -1, 0)
+    turn = np.rint(np.arctan2(y, x) / (2 * np.pi) * len(radius_mm)).astype(int)
+    from_ring = np.hypot(x, y) - radius_mm[turn % len(radius_mm)]
+    return np.asarray((from_ring > BESIDE_RING_MM) & (from_ring < BESIDE_RING_MM + BEFORE_RING_MM), np.bool_)
 
 
 def _is_within(places: NDArray[np.float64], radius_mm: NDArray[np.float64]) -> NDArray[np.bool_]:
