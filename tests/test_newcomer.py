@@ -133,12 +133,11 @@ def test_the_advice_at_the_end_works_as_it_stands_there(save: str) -> None:
 
 
 def test_ctrl_c_at_the_table_says_where_the_game_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import cli
 
     def interrupted(question: str, hidden: bool) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_ask", interrupted)
+    monkeypatch.setattr("terminal.person.ask", interrupted)
     said = rollwrite("play", *AT_THE_TABLE)
     assert "The game is kept in volle-wolle.txt" in said.err
     assert (folder / "volle-wolle.txt").exists()
