@@ -1,13 +1,35 @@
-"""What the parser of the command line complains of, in our own words: its own are English, and for programmers."""
+"""What is said of errors that are not our own: the parser's and the system's, whose words are English, and for
+programmers. What nobody has words for is a fault of ours."""
 
 import re
 from typing import Any
 
+from rollwrite.files import why_not
 from rollwrite.message import Either, Message, message
 
 
-def complaint_of(error: Any) -> Message | None:
-    """The parser's error as a message; None where it is none of the usual ones."""
+def complaint_of(error: Exception) -> Message:
+    if isinstance(error, OSError):
+        return _of_the_system(error)
+    if complaint := _of_the_parser(error):
+        return complaint
+    if format_message := getattr(error, "format_message", None):
+        return message("door/as-it-is", text=str(format_message()))
+    return our_fault(error)
+
+
+def our_fault(error: Exception) -> Message:
+    return message("door/our-fault", kind=type(error).__name__, words=" ".join(str(error).split()))
+
+
+def _of_the_system(error: OSError) -> Message:
+    """What is read and written says so itself, where there is more to say. What has no name is standard output."""
+    key = "door/cannot-be-written" if error.filename is None else "door/cannot-be-read"
+    return message("door/about-file", file=str(error.filename or "-"), reason=message(key, why=why_not(error)))
+
+
+def _of_the_parser(error: Any) -> Message | None:
+    """None where it is none of the usual ones."""
     match type(error).__name__:
         case "NoSuchOption":
             return _no_such_option(error.option_name, tuple(error.possibilities or ()))

@@ -8,7 +8,7 @@ from typing import Literal
 
 from rollwrite.errors import UnreadableFile, UsageError
 from rollwrite.files import EMPTY, as_text, read_bytes
-from rollwrite.games import Options, Outcome, Text, entries, entry_of, form_of
+from rollwrite.games import RECORD, Options, Outcome, Text, entries, entry_of, form_of
 from rollwrite.message import Either, message
 
 STANDARD_INPUT = "-"
@@ -57,6 +57,15 @@ def open_file(file: Path) -> File:
     """A file by its path; a dash is standard input."""
     data = sys.stdin.buffer.read(LIMIT) if str(file) == STANDARD_INPUT else read_bytes(file, LIMIT)
     return file_of(str(file), data)
+
+
+def record_of(game: str, file: Path) -> File:
+    """For those who can only do with a record of one game."""
+    opened = open_file(file)
+    if (opened.game, opened.form) != (game, RECORD):
+        found = message("door/found-text", game=opened.game, form=opened.form or str(opened.kind))
+        raise UnreadableFile(str(file), message("door/other-record", wanted=game, found=found))
+    return opened
 
 
 def file_of(name: str, data: bytes) -> File:

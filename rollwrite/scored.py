@@ -1,13 +1,13 @@
 """What `score` makes of a file, as values: its sheets or its game, or why it could not be read."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rollwrite.errors import ExitCode
+from rollwrite.errors import ExitCode, UsageError
 from rollwrite.finding import Finding
 from rollwrite.games import Outcome
-from rollwrite.message import Message
+from rollwrite.message import Message, message
 
 
 class ReadSheet(Protocol):
@@ -64,3 +64,19 @@ class ScoredFile:
         if self.errors:
             return ExitCode.UNUSABLE
         return ExitCode.NEEDS_A_PERSON if self.findings else ExitCode.OK
+
+
+def names_told(words: Collection[str]) -> dict[str, str]:
+    """Players by the ids of their sheets, as they were typed in one call."""
+    names = dict(map(_named, words))
+    for sheet, player in map(_named, words):
+        if names[sheet] != player:
+            raise UsageError(message("reading/two-names", sheet=sheet[:20]))
+    return names
+
+
+def _named(words: str) -> tuple[str, str]:
+    sheet, _, player = words.partition("=")
+    if not sheet or not player.strip():
+        raise UsageError(message("reading/name-syntax", words=words[:60]))
+    return sheet.upper(), player.strip()

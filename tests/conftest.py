@@ -1,6 +1,7 @@
-"""Calls of the program, for all tests; and Hypothesis in a house whose machines are shared: slow is not wrong."""
+"""Calls of the program, and a folder to make them in; and Hypothesis where machines are shared: slow is not wrong."""
 
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -24,3 +25,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         return int(left.value.code or 0), out, err
 
     return call
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to be in, and a window of usual width."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    return tmp_path

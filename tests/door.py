@@ -48,3 +48,8 @@ def rollwrite(*words: str, typed: str = "") -> Said:
             except SystemExit as end:
                 code = int(end.code or 0)
     return Said(code, shown.getvalue().decode(errors="replace"), told.getvalue().decode())
+
+
+def finished() -> None:
+    """A game of Wolle that computers have played to its end: wolle.txt, in the folder one is in."""
+    assert rollwrite("play", "wolle", "--computer", "Ann", "--computer", "Ben", "--auto", "--seed", "1").code == 0

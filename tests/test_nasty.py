@@ -267,12 +267,6 @@ def test_lines_end_as_on_any_machine(tmp_path: Path, ends: str) -> None:
     assert rollwrite("validate", str(tmp_path / "record.txt"), "--json").document["legal"]
 
 
-@pytest.mark.parametrize("game", ["wolle", "Wolle", "WOLLE"])
-def test_a_game_may_begin_with_a_capital(tmp_path: Path, game: str) -> None:
-    (tmp_path / "record.txt").write_text(RECORD.replace("wolle", game), "utf-8")
-    assert rollwrite("validate", str(tmp_path / "record.txt"), "--json").document["legal"]
-
-
-def test_a_game_of_several_may_begin_with_a_capital_too(tmp_path: Path) -> None:
+def test_a_game_of_several_words_may_begin_with_a_capital(tmp_path: Path) -> None:
     (tmp_path / "record.txt").write_text("game: Uly-Polly\nplayers: Ana Bo\n", "utf-8")
     assert rollwrite("validate", str(tmp_path / "record.txt"), "--json").document["legal"]

@@ -55,8 +55,9 @@ def _read_whatever_happens(path: Path, how: Reading) -> ScoredFile:
     except Exception as error:
         if "ROLLWRITE_TRACEBACK" in os.environ:
             raise
-        fault = message("door/our-fault", kind=type(error).__name__, words=" ".join(str(error).split()))
-        return ScoredFile(str(path), errors=(fault,))
+        from rollwrite.complaints import our_fault
+
+        return ScoredFile(str(path), errors=(our_fault(error),))
 
 
 def read_file(path: Path, how: Reading) -> ScoredFile:

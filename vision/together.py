@@ -13,8 +13,25 @@ from rollwrite.message import message
 from rollwrite.scored import ScoredFile, Told
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.house import of_today
+from vision.answers import with_answers
 from vision.decide.fix import Fix
 from vision.sheet import Sheet
+
+
+def taken_together(
+    files: Sequence[ScoredFile],
+    faces: Sequence[Face],
+    names: Mapping[str, str],
+    fixes: Sequence[Fix],
+    *,
+    one_table: bool = False,
+) -> tuple[ScoredFile, ...]:
+    """All that a call says of what it had read. What was said of sheets before and now is about what the table says,
+    and changes it."""
+    files = told_apart(files)
+    refuse_other_faces(files, faces)
+    seated = at_one_table if one_table else tuple
+    return seated(with_fixes(with_answers(seated(with_names(files, names))), fixes))
 
 
 def told_apart(files: Sequence[ScoredFile]) -> tuple[ScoredFile, ...]:

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from rollwrite.errors import UnreadableFile
-from rollwrite.games import Options
+from rollwrite.games import Options, game_of
+from rollwrite.kinds import File
+from rollwrite.language import Language
 from rollwrite.message import message
-from rollwrite.wolle.face import Face
+from rollwrite.report import Report
+from rollwrite.score_report import look_at, review
+from rollwrite.wolle.face import Face, face_called
 from rollwrite.wolle.house import of_today
+from rollwrite.wolle.mat import Mat
 from vision.photo import NotAPicture
 from vision.photos import read_photos
 from vision.sheet import Sheet
+
+
+def judged_photo(file: File, options: Options, language: Language) -> tuple[Report, Mat | None]:
+    """What is said of its one sheet, with what the reader doubts; and the mat to draw a picture of, if it has one."""
+    options.refuse(file.name, "cups")  # they are on the paper
+    sheet = only_sheet(file.name, file.data, options, () if options.face is None else (face_called(options.face),))
+    told = game_of(sheet.game).report.validation(sheet.outcome, language)
+    document = {**dict(told.document), "review": review(sheet.findings, language)}
+    views = (*told.views, *look_at(sheet.findings, language))
+    return Report(document, views, told.exit_code), getattr(sheet.outcome, "mat", None)
 
 
 def only_sheet(file: str, data: bytes, options: Options, faces: tuple[Face, ...] = ()) -> Sheet:

@@ -51,6 +51,15 @@ class Fix:
         return UsageError(message(f"reading/{why}", fix=str(self), field=self.field))
 
 
+def fixes_of(words: Iterable[str]) -> tuple[Fix, ...]:
+    """As they were typed in one call; of two that deny each other, none."""
+    fixes = tuple(map(Fix.parse, words))
+    for fix in fixes:
+        if any(fix.denies(other) for other in fixes):
+            raise fix.refused("fix-both")
+    return fixes
+
+
 def accepted(beliefs: Beliefs, fixes: Iterable[Fix], rows: Collection[str]) -> frozenset[str]:
     """The rows that a person has accepted as they are."""
     taken = [fix for fix in fixes if fix.answer == "ok"]

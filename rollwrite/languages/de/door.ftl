@@ -50,8 +50,6 @@ why = { $why ->
     [closed] sie ist geschlossen
    *[other] { $words }
 }
-name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
-two-names = --name: Blatt { $sheet } hat zwei Namen: lass einen davon weg
 stopped = abgebrochen
 our-fault = das sollte nicht passieren ({ $kind }: { $words }); bitte melde es uns
 whole-table = ein Blatt von { $game } ist schon ein ganzer Tisch: lass --table weg

@@ -25,6 +25,8 @@ gap = { $empty } ist leer, obwohl { $crossed } angekreuzt ist
 fix-syntax = --fix { $text }: schreib FELD=yes, FELD=no oder REIHE=ok, etwa mouse.3=no, cup:D4=yes, K7Q2/paw=no oder mouse=ok
 fix-unknown = --fix { $fix }: dieses Blatt hat kein Feld { $field }; die Namen stehen dort, wo du nachsehen sollst
 fix-both = --fix: { $field } soll zugleich yes und no sein: lass eines davon weg
+name-syntax = --name { $words }: schreib ID=NAME, etwa K7Q2=Ann
+two-names = --name: Blatt { $sheet } hat zwei Namen: lass einen davon weg
 fix-not-a-row = --fix { $fix }: { $field } ist angekreuzt oder nicht: antworte yes oder no
 fix-only-ok = --fix { $fix }: { $field } ist eine ganze Reihe: korrigiere ihre Kästchen, oder lass sie mit { $field }=ok so gelten
 fix-printed-cups = --fix { $fix }: die Tassen dieses Blatts sind gedruckt, da lässt sich nichts falsch lesen

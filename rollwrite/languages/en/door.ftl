@@ -50,8 +50,6 @@ why = { $why ->
     [closed] it is closed
    *[other] { $words }
 }
-name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
-two-names = --name: sheet { $sheet } has two names: leave one of them out
 stopped = stopped
 our-fault = this should not happen ({ $kind }: { $words }); please report it
 whole-table = a sheet of { $game } is a whole table already: leave --table out

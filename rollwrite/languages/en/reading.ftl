@@ -25,6 +25,8 @@ gap = { $empty } is empty, though { $crossed } is crossed
 fix-syntax = --fix { $text }: write FIELD=yes, FIELD=no or ROW=ok, as in mouse.3=no, cup:D4=yes, K7Q2/paw=no or mouse=ok
 fix-unknown = --fix { $fix }: this sheet has no field { $field }; names stand in the review
 fix-both = --fix: { $field } is said to be both yes and no: leave one of them out
+name-syntax = --name { $words }: write ID=NAME, as in K7Q2=Ann
+two-names = --name: sheet { $sheet } has two names: leave one of them out
 fix-not-a-row = --fix { $fix }: { $field } is crossed or not: answer yes or no
 fix-only-ok = --fix { $fix }: { $field } is a whole row: correct its boxes, or accept it as it is with { $field }=ok
 fix-printed-cups = --fix { $fix }: the cups of this sheet were printed, so nothing about them can be misread

@@ -50,8 +50,6 @@ why = { $why ->
     [closed] elle est fermée
    *[other] { $words }
 }
-name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
-two-names = --name : la feuille { $sheet } porte deux noms : omettez l’un d’eux
 stopped = arrêté
 our-fault = cela ne devrait pas arriver ({ $kind } : { $words }) ; signalez-le-nous, s’il vous plaît
 whole-table = une feuille ({ $game }) est déjà une table entière : omettez --table

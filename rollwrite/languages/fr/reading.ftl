@@ -25,6 +25,8 @@ gap = { $empty } est vide, alors que { $crossed } est cochée
 fix-syntax = --fix { $text } : écrivez CHAMP=yes, CHAMP=no ou RANGÉE=ok, par exemple mouse.3=no, cup:D4=yes, K7Q2/paw=no ou mouse=ok
 fix-unknown = --fix { $fix } : cette feuille n’a pas de champ { $field } ; les noms sont dans la liste des choses à regarder
 fix-both = --fix : { $field } serait à la fois yes et no : omettez l’un des deux
+name-syntax = --name { $words } : écrivez ID=NOM, par exemple K7Q2=Ann
+two-names = --name : la feuille { $sheet } porte deux noms : omettez l’un d’eux
 fix-not-a-row = --fix { $fix } : { $field } est soit coché, soit non : répondez yes ou no
 fix-only-ok = --fix { $fix } : { $field } est une rangée entière : corrigez ses cases, ou acceptez-la telle quelle avec { $field }=ok
 fix-printed-cups = --fix { $fix } : les tasses de cette feuille ont été imprimées, il n’y a donc rien à mal lire
