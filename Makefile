@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 # What pip does for packages it installs, and not for a folder it only points to: the first photo waits a third less.
-BYTECODE = $(BIN)/python -m compileall -q rollwrite sheets vision web terminal cli.py
+BYTECODE = $(BIN)/python -m compileall -q rollwrite sheets vision web cli.py
 
 .PHONY: setup demo serve test check format accuracy bench clean
 

@@ -2,38 +2,159 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import gc
+import io
+import json
 import os
 import sys
 from copy import copy
+from importlib import import_module
+from itertools import chain, pairwise
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_name
 
 from rollwrite.errors import ExitCode, RollwriteError, UsageError
 from rollwrite.message import message
-from terminal.letters import document_text, plain_where_needed
-from terminal.options import Spoken, SpokenGroup, SpokenOfSeeds
-from terminal.speech import forget, speak, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from rich.console import RenderableType
     from typer.models import CommandInfo
 
     from rollwrite.games import Options
     from rollwrite.kinds import File
+    from rollwrite.language import Language
     from rollwrite.message import Message
-    from rollwrite.report import HeatMaps, Report, Table
+    from rollwrite.report import HeatMap, HeatMaps, Report, Table
     from rollwrite.scored import ScoredFile
     from rollwrite.wolle.mat import Mat
     from vision.decide.fix import Fix
+    from vision.show.crop import Crop
 
 Words = TypeVar("Words", str, str | None)  # of an option that need not be given
+
+_spoken: list[str] = []  # the language of --lang, once it has been said
+
+
+def _speak(lang: str | None) -> str | None:
+    """Heard before everything else, so that whatever goes wrong is told in it."""
+    if lang is not None:
+        from rollwrite.language import language
+
+        _spoken[:] = [language(lang.lower()).code]
+    return lang
+
+
+def _forget() -> None:
+    """What an earlier call in the same process has said."""
+    _spoken.clear()
+
+
+def _language() -> Language:
+    from rollwrite.language import HOME, language, languages
+
+    if _spoken:
+        return language(_spoken[-1])
+    # Of a call that cannot be parsed, nobody has heard the language yet.
+    typed = (after for word, after in pairwise(sys.argv) if word == "--lang")
+    system = (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name))
+    code = next(chain(typed, system), HOME)[:2].lower()
+    return language(code if code in languages() else HOME)
+
+
+class _AsGiven:
+    """Words and paths are taken as they are typed. All else Typer checks, and loads for that nearly as much as it takes
+    to read a photo."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        kind = param.type_descriptor.annotation
+        if value is None:
+            return () if param.multiple or param.nargs == -1 else None
+        if kind in (str, int, float) and isinstance(value, kind):
+            return value
+        if kind is Path:
+            return Path(value)
+        if kind in (list[str], list[Path]) and not isinstance(value, str):
+            return list(map(Path if kind == list[Path] else str, value))
+        param._runtime_param = None
+        return param.get_runtime_param().coerce(value, param=param, ctx=ctx)
+
+
+def _taken_as_given(params: list[Any]) -> list[Any]:
+    for one in params:
+        if getattr(one, "_runtime_param", ...) is None:  # other releases of Typer have no need of this
+            vars(one)["_runtime_param"] = _AsGiven()
+    return params
+
+
+class Spoken(TyperCommand):
+    """A command whose help is told in the person's language. The English words stand beside each option."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Of an option that stands there twice, the parser itself would drop the first without a word."""
+        _, _, order = self.make_parser(ctx).parse_args(args=list(args))
+        for option in order:
+            if order.count(option) > 1 and not (option.multiple or getattr(option, "is_flag", False)):
+                raise UsageError(message("door/option-twice", option=option.opts[-1]))
+        return super().parse_args(ctx, args)
+
+    def get_help(self, ctx: Any) -> str:
+        _translate(self)
+        return super().get_help(ctx)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _translated(super().get_help_option(ctx), "any-help")
+
+
+class SpokenOfSeeds(Spoken):
+    """A seed may be a number below zero, and no option is one."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        seeds = [word for word in args if word[:1] == "-" and word[1:].isdecimal()]
+        if seeds and "--" not in args:
+            args = [*(word for word in args if word not in seeds), "--", *seeds]
+        return super().parse_args(ctx, args)
+
+
+class SpokenGroup(TyperGroup):
+    """The same for the list of all commands."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_given(super().get_params(ctx))
+
+    def get_help(self, ctx: Any) -> str:
+        for command in (self, *self.commands.values()):
+            _translate(command)
+        return super().get_help(ctx)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _translated(super().get_help_option(ctx), "any-help")
+
+
+def _translate(command: Any) -> None:
+    _translated(command, command.name)
+    for option in command.params:
+        word = option.name.replace("_", "-")
+        _translated(option, f"any-{word}", f"{command.name}-{word}")
+
+
+def _translated(helpful: Any, *keys: str) -> Any:
+    """A command or an option; of its keys, the last that the language has words for."""
+    for key in (f"help/{key}" for key in keys if helpful is not None):
+        helpful.help = _language().say(key) if _language().knows(key) else helpful.help
+    return helpful
+
 
 app = typer.Typer(
     name="rollwrite",
@@ -45,12 +166,24 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+# Signs without a plain letter inside them, for consoles that have no others.
+_PLAIN = (
+    {"−": "-", "–": "-", "—": "-", "…": "...", "·": ".", "×": "x", "≥": ">="}
+    | {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
+    | {"━": "-", "╍": "-", "┃": "|", "╏": "|", "○": "o", "◉": "@", "♣": "*", "▒": "#", "⌛": "(timer)"}
+    | dict.fromkeys("┛┓┫┗┏┣┻┳╋╸╺╹╻", "+")
+    | dict.fromkeys("░▓█▪", "#")
+    | {"œ": "oe", "ß": "ss"}
+)
+
+WORTH_A_BAR = 3  # files or games: fewer are done before anybody has read what is being done
+WIDEST_PICTURE = 60  # letters: what fits a small window
 MADE_AT_ONCE = 100_000  # objects, before any are looked through for rubbish: loading makes many, and hardly any of that
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else there.")]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", callback=speak, is_eager=True, help="en, fr or de; left out: as your system says."),
+    typer.Option("--lang", callback=_speak, is_eager=True, help="en, fr or de; left out: as your system says."),
 ]
 
 
@@ -58,17 +191,98 @@ def _tell(report: Report, as_json: bool, aside: bool = False) -> NoReturn:
     """`aside`: on standard error, where something else goes to standard output."""
     with contextlib.suppress(BrokenPipeError):  # who does not listen any more changes nothing about the answer
         if as_json:
-            typer.echo(document_text(report.document))
+            typer.echo(_document_text(report.document))
         else:
             for view in report.views:
                 typer.echo(view, err=aside) if isinstance(view, str) else _show(view, aside)
     raise typer.Exit(int(report.exit_code))
 
 
-def _show(view: Table | HeatMaps, aside: bool) -> None:
-    from terminal.views import show
+def _document_text(document: Any) -> str:
+    """With every letter as it is; escaped where the console has no such letters, so that none is lost."""
+    text = json.dumps(document, ensure_ascii=False)
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return json.dumps(document)
+    return text
 
-    show(view, aside)
+
+def _show(view: Table | HeatMaps, aside: bool) -> None:
+    from rich.console import Console as RichConsole
+
+    from rollwrite.report import Table
+
+    class Console(RichConsole):
+        def on_broken_pipe(self) -> None:
+            """Not the end of the program: that has an exit code to give."""
+            raise
+
+    console = Console(file=sys.stderr if aside else sys.stdout, soft_wrap=False)
+    if isinstance(view, Table):
+        console.width = max(console.width, _narrowest(view))
+    console.print(_drawn_table(view, console.width) if isinstance(view, Table) else _drawn_maps(view))
+
+
+def _columns(table: Table) -> list[tuple[str, ...]]:
+    return list(zip(table.columns, *table.rows, strict=True))
+
+
+def _narrowest(table: Table) -> int:
+    """Letters a line takes at least if no word is to be cut: names stay whole, whatever the window."""
+    return sum(
+        max((len(word) for cell in column for word in cell.split()), default=0) + 1 for column in _columns(table)
+    )
+
+
+def _drawn_table(table: Table, width: int) -> RenderableType:
+    """With lines round every cell where there is room for them; sentences are wrapped, single words never."""
+    from rich.box import HEAVY_HEAD
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    columns = _columns(table)
+    roomy = sum(max(map(len, column)) + 3 for column in columns) < width
+    drawn = RichTable(
+        title=table.title or None,
+        title_justify="left",
+        title_style="bold",
+        box=HEAVY_HEAD if roomy else None,
+        padding=(0, 1) if roomy else (0, 1, 0, 0),
+        pad_edge=roomy,
+    )
+    for column in columns:
+        drawn.add_column(column[0], no_wrap=not any(" " in cell for cell in column))
+    for number, row in enumerate(table.rows):
+        drawn.add_row(*map(Text, row), style="red" if number in table.faults else None)
+    return drawn
+
+
+def _drawn_maps(maps: HeatMaps) -> RenderableType:
+    from rich.columns import Columns
+    from rich.console import Group
+    from rich.text import Text
+
+    return Group(Text(f"\n{maps.title}", style="bold"), Columns([_drawn_map(one) for one in maps.maps], padding=(1, 3)))
+
+
+def _drawn_map(heat_map: HeatMap) -> RenderableType:
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    drawn = RichTable(
+        title=Text(heat_map.caption), title_justify="left", title_style="", box=None, show_edge=False, padding=0
+    )
+    for name in ("", *heat_map.columns):
+        drawn.add_column(name, justify="center")
+    for name, cells in zip(heat_map.rows, heat_map.cells, strict=True):
+        drawn.add_row(f"{name} ", *(Text(words, style=_warm(heat)) for words, heat in cells))
+    return drawn
+
+
+def _warm(heat: float) -> str:
+    """From white to deep red behind black letters; a terminal without colours shows the letters alone."""
+    return f"black on #{255 - int(35 * heat):02x}{250 - int(190 * heat):02x}{240 - int(200 * heat):02x}"
 
 
 def _goes_to_standard_output(as_json: bool, *files: Path | None) -> bool:
@@ -96,7 +310,7 @@ def _rollwrite(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Which this is.")
     ] = False,
 ) -> None:
-    forget()  # of an earlier call in the same process
+    _forget()  # of an earlier call in the same process
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -131,7 +345,6 @@ def score(
     from rollwrite.games import Options
     from rollwrite.scored import names_told
     from rollwrite.wolle import face_called
-    from terminal.person import progress
     from vision.files import Reading, expanded, read_files
 
     aside = _goes_to_standard_output(as_json, csv)
@@ -142,7 +355,7 @@ def score(
     faces = () if face is None else (face_called(face),)
     how = Reading(Options(face, rolls), faces, with_pictures=ask or annotate is not None, debug=debug)
     listed = expanded(files)
-    with progress(len(listed), message("door/reading")) as done:
+    with _progress(len(listed), message("door/reading")) as done:
         read = tuple(read_files(listed, how, jobs, lambda: done(1)))
 
     # Not before: a photo is looked at while what reads it is still being loaded.
@@ -157,12 +370,12 @@ def score(
     if annotate is not None:
         from vision.show.pictures import draw_over
 
-        read = draw_over(read, annotate, spoken())
+        read = draw_over(read, annotate, _language())
     if csv is not None:
         from rollwrite.files import write_whole
 
-        write_whole(csv, spreadsheet(read, spoken(), one_table=table).encode(errors="replace"), force=force)
-    _tell(score_report(read, spoken(), one_table=table), as_json, aside)
+        write_whole(csv, spreadsheet(read, _language(), one_table=table).encode(errors="replace"), force=force)
+    _tell(score_report(read, _language(), one_table=table), as_json, aside)
 
 
 def _refuse_of_texts(asked: dict[str, bool]) -> None:
@@ -181,11 +394,55 @@ def _fixes(words: Sequence[str]) -> tuple[Fix, ...]:
 
 
 def _asked(read: tuple[ScoredFile, ...]) -> tuple[ScoredFile, ...]:
-    from terminal.person import ask, picture_shower
     from vision.ask import Person, ask_all
 
-    with picture_shower() as show:
-        return ask_all(read, Person(spoken(), lambda question: ask(question, hidden=False), typer.echo, show))
+    with _picture_shower() as show:
+        return ask_all(read, Person(_language(), lambda question: _ask(question, hidden=False), typer.echo, show))
+
+
+@contextlib.contextmanager
+def _picture_shower() -> Iterator[Callable[[str, Crop], None]]:
+    """Shows the place of a field. The files lie in a folder of their own while the talk lasts."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="rollwrite-") as folder:
+
+        def show(field: str, picture: Crop) -> None:
+            file = Path(folder) / f"{field.replace(':', '-')}.png"
+            picture.save(file, force=True)
+            typer.echo(str(file))
+            _show_picture(picture)
+
+        yield show
+
+
+def _show_picture(picture: Crop) -> None:
+    """In the terminal itself, where that has colours."""
+    from rich.color import Color
+    from rich.console import Console
+    from rich.style import Style
+    from rich.text import Text
+
+    console = Console()
+    if not console.is_terminal or console.no_color or console.color_system in (None, "standard"):
+        return
+    for row in picture.half_blocks(min(WIDEST_PICTURE, console.width)):
+        blocks = ((Color.from_rgb(*upper), Color.from_rgb(*lower)) for upper, lower in row)
+        console.print(Text.assemble(*(("▀", Style(color=upper, bgcolor=lower)) for upper, lower in blocks)))
+
+
+@contextlib.contextmanager
+def _progress(count: int, words: Message) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error for a person who waits; nothing for a script, or where little is to be done."""
+    if count < WORTH_A_BAR or not sys.stderr.isatty():
+        yield lambda more: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(_language().say(words), total=count)
+        yield lambda more: bar.advance(task, more)
 
 
 @app.command(cls=Spoken)
@@ -227,9 +484,9 @@ def _judged(file: File, options: Options) -> tuple[Report, Mat | None]:
     if file.kind is Kind.PHOTO:
         from vision.validate import judged_photo
 
-        return judged_photo(file, options, spoken())
+        return judged_photo(file, options, _language())
     outcome = file.judged(options)
-    return game_of(file.game).report.validation(outcome, spoken()), getattr(outcome, "mat", None)
+    return game_of(file.game).report.validation(outcome, _language()), getattr(outcome, "mat", None)
 
 
 @app.command(cls=Spoken)
@@ -245,7 +502,7 @@ def moves(
     from rollwrite.wolle.report import moves as moves_report
 
     file = record_of("wolle", record)
-    _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, spoken()), as_json)
+    _tell(moves_report(file.name, Record.parse(file.text, record.parent).verdict, roll, _language()), as_json)
 
 
 @app.command(cls=Spoken)
@@ -268,11 +525,11 @@ def odds(
     from rollwrite.volle_wolle.odds_report import report
 
     aside = _goes_to_standard_output(as_json, chart)
-    told = report(bid, chips, modifier, rolled, kept, spoken())
+    told = report(bid, chips, modifier, rolled, kept, _language())
     if chart is not None:
         from sheets.games.volle_wolle.odds_chart import odds_chart
 
-        odds_chart(chips, modifier, spoken()).save(chart, force=force)
+        odds_chart(chips, modifier, _language()).save(chart, force=force)
     _tell(told, as_json, aside)
 
 
@@ -289,12 +546,11 @@ def balance(
     from rollwrite.volle_wolle.balance import tally_all
     from rollwrite.volle_wolle.balance_report import report
     from rollwrite.volle_wolle.deck import Deck
-    from terminal.person import progress
 
     cards = Deck.read(deck)
-    with progress(games, message("door/games", count=games)) as done:
+    with _progress(games, message("door/games", count=games)) as done:
         sums = tally_all(cards, games, seed, jobs, done)
-    _tell(report(sums, cards, spoken()), as_json)
+    _tell(report(sums, cards, _language()), as_json)
 
 
 @app.command(cls=Spoken)
@@ -326,8 +582,8 @@ def hunt(
     if picture is not None:
         from sheets.games.uly_polly.hunt_picture import hunt_picture
 
-        hunt_picture(trail, spoken()).save(picture, force=force)
-    _tell(hunt_report(trail, spoken()), as_json, aside)
+        hunt_picture(trail, _language()).save(picture, force=force)
+    _tell(hunt_report(trail, _language()), as_json, aside)
 
 
 @app.command(cls=Spoken)
@@ -352,7 +608,6 @@ def play(
     """A referee at the table: type what happens, it knows the rules. Saved after every line."""
     from rollwrite import files, referee
     from rollwrite.kept import Wish, open_table
-    from terminal.person import ask
 
     file = save or Path(f"{game}.txt")
     people, computers = tuple(player or ()), tuple(computer or ())
@@ -366,19 +621,36 @@ def play(
     if opened.aside:
         _aside("table/put-aside", file=str(file), aside=str(opened.aside))
     with contextlib.suppress(KeyboardInterrupt):  # as good as 'quit': every line is kept
-        referee.conduct(opened.referee, spoken(), ask, typer.echo, _complain, keep)
+        referee.conduct(opened.referee, _language(), _ask, typer.echo, _complain, keep)
     _aside("table/kept-over" if opened.referee.over else "table/kept", game=game, file=quote(str(file)))
     for name, record in opened.referee.handouts.items():  # not before: the last line may still be taken back
         _aside("table/handed-out", player=name, file=str(files.write_beside(file, name, record.encode())))
 
 
+def _ask(question: str, hidden: bool) -> str | None:
+    """One line from the person; None when there are no more."""
+    from getpass import getpass
+
+    if not sys.stdin.isatty():
+        typer.echo(f"{question} ", nl=False)
+        line = sys.stdin.buffer.readline().decode(errors="replace")
+        typer.echo(line.rstrip("\n") if not hidden else "")
+        return line or None
+    with contextlib.suppress(ImportError):
+        import_module("readline")  # arrow keys and earlier lines, where the machine has them
+    try:
+        return getpass(f"{question} ") if hidden else input(f"{question} ")
+    except EOFError:
+        return None
+
+
 def _complain(reason: str) -> None:
-    typer.echo("  " + spoken().say("table/no", reason=reason), err=True)
+    typer.echo("  " + _language().say("table/no", reason=reason), err=True)
 
 
 def _aside(key: str, **facts: str) -> None:
     """A word on standard error, for a person."""
-    typer.echo(spoken().say(key, **facts), err=True)
+    typer.echo(_language().say(key, **facts), err=True)
 
 
 def _seed() -> int:
@@ -424,7 +696,7 @@ def _print(
     faces = () if face is None else faces_called(_chosen_face(face))
     paper, ink = paper.lower(), ink.lower()
     order = PrintOrder(
-        game, out, paper, spoken().code, seed, force, ink, faces, sheets, per_page, cups, players, part, deck
+        game, out, paper, _language().code, seed, force, ink, faces, sheets, per_page, cups, players, part, deck
     )
     _tell(print_game(order), as_json, aside)
 
@@ -456,7 +728,7 @@ def _face(
 
         files[picture] = mat_picture(Mat(found, (), found.start, (), ())).encoded(picture)
     write_together(files, force=force)
-    _tell(face_report(words, found, spoken()), as_json, aside)
+    _tell(face_report(words, found, _language()), as_json, aside)
 
 
 def _chosen_face(words: Words) -> Words | str:
@@ -464,7 +736,7 @@ def _chosen_face(words: Words) -> Words | str:
     if words is None or words.lower() != "new":
         return words
     seed = str(_seed())
-    typer.echo(spoken().say("door/new-face", seed=seed), err=True)
+    typer.echo(_language().say("door/new-face", seed=seed), err=True)
     return seed
 
 
@@ -480,7 +752,7 @@ def _layout(
     from sheets.layout.document import layout_report
 
     face = _chosen_face(face)
-    _tell(layout_report(game, None if face is None else face_called(face), spoken()), as_json)
+    _tell(layout_report(game, None if face is None else face_called(face), _language()), as_json)
 
 
 @app.command(cls=Spoken)
@@ -490,7 +762,7 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="Where evenings are kept; left out: your data folder.")] = None,
     lang: Annotated[
         str | None,
-        typer.Option(callback=speak, is_eager=True, help="en, fr or de; left out: as each phone speaks."),
+        typer.Option(callback=_speak, is_eager=True, help="en, fr or de; left out: as each phone speaks."),
     ] = None,
     local: Annotated[bool, typer.Option("--local", help="For this machine only: no phones.")] = False,
     new_key: Annotated[bool, typer.Option("--new-key", help="Links and codes given out before let nobody in.")] = False,
@@ -502,7 +774,7 @@ def serve(
     if local and host is not None:
         raise UsageError(message("page/local-or-host"))
     where = LOOPBACK if local else host or EVERYBODY[0]
-    serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), spoken())
+    serve(Serving(data or _data_folder(), where, port, lang, new_key, as_json), _language())
 
 
 @app.command(cls=Spoken)
@@ -514,7 +786,7 @@ def nights(
     """The evenings that `serve` has kept: who played, who won, best and usual scores."""
     from web.nights import nights_report
 
-    _tell(nights_report(data or _data_folder(), spoken()), as_json)
+    _tell(nights_report(data or _data_folder(), _language()), as_json)
 
 
 def _data_folder() -> Path:
@@ -525,7 +797,7 @@ def _data_folder() -> Path:
 
 def main() -> None:
     """Whatever goes wrong is told in one line: as a document for scripts, on standard error for people."""
-    plain_where_needed()
+    _plain_letters_where_needed()
     try:
         sys.exit(_app_for(sys.argv[1:])(standalone_mode=False))
     except RollwriteError as error:
@@ -538,6 +810,24 @@ def main() -> None:
         from rollwrite.complaints import complaint_of
 
         _fail(complaint_of(error))
+
+
+def _plain_letters_where_needed() -> None:
+    """A console that cannot write a sign gets the nearest plain one: 'Zoe' for 'Zoë', '-' for a minus, '?' for what is
+    no letter at all, as in names of files that are no text."""
+    codecs.register_error("plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    import unicodedata
+
+    assert isinstance(error, UnicodeEncodeError)
+    signs = error.object[error.start : error.end]
+    plain = "".join(_PLAIN.get(sign) or unicodedata.normalize("NFKD", sign) for sign in signs)
+    return "".join(letter if letter.isascii() else "" for letter in plain) or "?", error.end
 
 
 def program() -> NoReturn:
@@ -576,10 +866,10 @@ def _name(command: CommandInfo) -> str | None:
 
 
 def _fail(said: Message, exit_code: ExitCode = ExitCode.UNUSABLE) -> NoReturn:
-    line = " ".join(spoken().say(said).split())
+    line = " ".join(_language().say(said).split())
     with contextlib.suppress(OSError):  # nowhere left to say it: the exit code still does
         if "--json" in sys.argv:
-            typer.echo(document_text({"error": line}))
+            typer.echo(_document_text({"error": line}))
         else:
             typer.echo(f"rollwrite: {line}", err=True)
     sys.exit(int(exit_code))

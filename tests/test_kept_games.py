@@ -127,7 +127,7 @@ def test_ctrl_c_at_the_table_says_where_the_game_is_kept(folder: Path, monkeypat
     def interrupted(question: str, hidden: bool) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("terminal.person.ask", interrupted)
+    monkeypatch.setattr("cli._ask", interrupted)
     said = rollwrite("play", *AT_THE_TABLE)
     assert "The game is kept in volle-wolle.txt" in said.err
     assert (folder / "volle-wolle.txt").exists()
