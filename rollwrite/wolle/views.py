@@ -107,6 +107,8 @@ def verdict_line(verdict: Verdict, language: Language) -> str:
 def sheet_verdict(sheet: WolleSheet, language: Language) -> str:
     if sheet.problems:
         return "\n".join(map(language.say, sheet.problems))
+    if sheet.unclear:
+        return language.say("wolle/cannot-tell")
     return language.say("wolle/obeys-rolls" if sheet.rolls else "wolle/can-be-legal")
 
 

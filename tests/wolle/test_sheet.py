@@ -15,6 +15,7 @@ from rollwrite.wolle.game import GAME
 from rollwrite.wolle.report import sheet as sheet_report
 from rollwrite.wolle.report import validation
 from rollwrite.wolle.sheet import WolleSheet
+from rollwrite.wolle.views import sheet_verdict
 from rollwrite.wolle.yarn import TooTangled
 
 A = wolle.face("A")
@@ -172,3 +173,7 @@ def test_segments_that_nobody_can_make_out_break_no_rule(rolls: str | None) -> N
     said = validation(dark, language())
     assert isinstance(said.document, dict)
     assert (said.document["legal"], said.exit_code) == (False, ExitCode.NEEDS_A_PERSON)
+    assert (
+        sheet_verdict(dark, language())
+        == "Too much of the yarn cannot be made out to tell whether a legal game left it."
+    )

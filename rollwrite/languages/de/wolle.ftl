@@ -254,6 +254,7 @@ not-legal = Nicht erlaubt: { $count ->
     } nicht.
 obeys-rolls = Der Faden folgt jedem Wurf.
 can-be-legal = Ein erlaubtes Spiel kann diesen Faden hinterlassen haben.
+cannot-tell = Vom Faden ist zu wenig zu erkennen, um zu sagen, ob ein erlaubtes Spiel ihn hinterlassen hat.
 moves = Ein Wurf von { $roll } ab { $dot }
 or-pass = Oder passen.
 nothing-fits = Nichts geht: passen.

@@ -262,6 +262,7 @@ not-legal = Not legal: { $count ->
     } wrong.
 obeys-rolls = The yarn obeys every roll.
 can-be-legal = A legal game can have left this yarn.
+cannot-tell = Too much of the yarn cannot be made out to tell whether a legal game left it.
 moves = A roll of { $roll } from { $dot }
 or-pass = Or pass.
 nothing-fits = Nothing fits: pass.

@@ -254,6 +254,7 @@ not-legal = Pas permis : { $count ->
     }.
 obeys-rolls = Le fil respecte tous les lancers.
 can-be-legal = Une partie dans les règles peut avoir laissé ce fil.
+cannot-tell = On distingue trop peu du fil pour dire si une partie dans les règles l’a laissé.
 moves = Un lancer de { $roll } depuis { $dot }
 or-pass = Ou passez.
 nothing-fits = Rien ne convient : passez.
