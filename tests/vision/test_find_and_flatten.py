@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
+from sheets.layout.catalogue import find_layout
+from sheets.layout.model import Layout
 from tests.vision import desk
 from vision.find.search import find_sheets
 from vision.flat.flatten import FlatSheet, flatten
@@ -29,11 +31,11 @@ def off_by_mm(sheet: FlatSheet, to_pixels: desk.Points, bend: desk.Bend) -> desk
     return np.asarray(np.linalg.norm(error, axis=1) / PX_PER_MM)
 
 
-def without(image: desk.Image, corners: tuple[int, ...]) -> desk.Image:
+def without(image: desk.Image, corners: tuple[int, ...], layout: Layout | None = None) -> desk.Image:
     """Markers under a thumb."""
     covered = image.copy()
     for corner in corners:
-        rect = desk.layout().markers[corner].rect.grown(1)
+        rect = (layout or desk.layout()).markers[corner].rect.grown(1)
         (x0, y0), (x1, y1) = ((int(v * desk.PPM) for v in at) for at in (rect.corners[0], rect.corners[2]))
         covered[y0:y1, x0:x1] = (120, 150, 200)
     return covered
@@ -89,6 +91,37 @@ def test_covered_markers_are_made_up_for_by_dots(covered: tuple[int, ...]) -> No
     (found,) = find_sheets(opened(desk.shoot(without(desk.page(), covered), to_pixels))).sheets
     assert len(found.markers) == 4 - len(covered)
     assert np.quantile(off_by_mm(flatten(found), to_pixels, desk.flat), 0.95) < 0.3
+
+
+@pytest.mark.parametrize("covered", [(), (1,)])
+def test_boxes_that_lie_elsewhere_all_together_beyond_a_crease_are_found(covered: tuple[int, ...]) -> None:
+    """Each of them alone is further from where the print around expects it than print can be."""
+    layout, bend = find_layout("uly-polly"), desk.crease(7.0)
+    to_pixels = desk.camera(1000, 1400, page=layout.page)
+    page = without(desk.score_page("uly-polly"), covered, layout)
+    (found,) = find_sheets(opened(desk.shoot(page, to_pixels, bend, size=(1000, 1400)))).sheets
+    boxes = np.array([box.rect.center for box in layout.boxes])
+    sheet = flatten(found)
+    off = np.linalg.norm(sheet.to_photo(boxes) - desk.where(boxes, to_pixels, bend), axis=1) / found.px_per_mm
+    assert sheet.found == 1.0
+    assert off.max() < 1.0
+
+
+def grainy(image: desk.Image, share: float, grain: float) -> desk.Image:
+    """Pale print on grey paper, in a photo with coarse grain."""
+    noise = np.random.default_rng(3).normal(0, grain, image.shape[:2])
+    soft = 2 * cv2.GaussianBlur(noise, (0, 0), 1.0)
+    return np.asarray(np.clip(200 - (200 - image.astype(float)) * share + soft[:, :, None], 0, 255), np.uint8)
+
+
+@pytest.mark.parametrize(
+    ("size", "share", "grain"), [((1500, 2000), 0.5, 40), ((1500, 2000), 0.4, 40), ((1200, 1600), 0.3, 30)]
+)
+def test_corners_of_pale_print_are_found_where_the_others_tell(size: tuple[int, int], share: float, grain: int) -> None:
+    """They fall to pieces, so that nothing in the picture looks like a marker there before it is looked at closely."""
+    photo = grainy(desk.shoot(desk.page(), desk.camera(*size), size=size), share, grain)
+    (found,) = find_sheets(opened(photo)).sheets
+    assert found.complete
 
 
 def test_sheets_side_by_side_are_kept_apart() -> None:

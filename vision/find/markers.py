@@ -28,12 +28,14 @@ class Closeness:
 
 GLANCE = Closeness((23,), 0.8)  # markers of a sheet that fills the frame are plain to see
 LOOK = Closeness((9, 25), 0.8)
+SEEK = Closeness((9, 25), 0.1)  # in a place that is far wider than the marker
 EVERYWHERE = Closeness((5, 17, 29), 0.012)  # where there is no place to begin with
 GLANCE_PX = 1000
 EVERYWHERE_PX = 4200
 AROUND = 2.0  # times as wide as a spot is the place that is looked at: it may be less than the whole marker
 AROUND_PX = 2
 PLACE_PX = 72  # the size at which all places are looked at, whatever they have: a marker's cell has four pixels then
+MARKER_PX = 48  # the side at which a marker is looked for whose place is a guess: six pixels for a cell
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,19 @@ def detect(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
         markers = joined(markers, [marker.scaled(1 / scale).moved(corner) for marker in seen.markers])
         squares += [square / scale + np.array(corner) for square in seen.squares]
     return Sighting(tuple(marker.refined(shot.grey) for marker in markers), tuple(squares))
+
+
+def detect_at(shot: Shot, outline: Points, reach: float) -> tuple[SeenMarker, ...]:
+    """Markers within `reach` pixels of where the outline of one is guessed to be."""
+    low, high = outline.min(axis=0) - reach, outline.max(axis=0) + reach
+    (x, y), (right, bottom) = (np.clip(corner, 0, shot.grey.shape[::-1]).astype(int).tolist() for corner in (low, high))
+    side = float(np.linalg.norm(outline - np.roll(outline, 1, axis=0), axis=1).mean())
+    place, scale = shot.grey[y:bottom, x:right], MARKER_PX / max(side, 1.0)
+    if min(place.shape, default=0) < side / 2:
+        return ()
+    seen = _detected(resized(place, scale), SEEK)
+    found = (marker.scaled(1 / scale).moved((x, y)) for marker in seen.markers)
+    return tuple(marker.refined(shot.grey) for marker in found)
 
 
 def detect_everywhere(shot: Shot) -> Sighting:

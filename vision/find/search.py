@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from sheets.layout.catalogue import CORNERS, layout_by_number
+from vision.find.corners import completed
 from vision.find.markers import (
     GLANCE,
     LOOK,
@@ -49,6 +50,7 @@ def find_sheets(photo: Photo) -> Search:
     if new := joined(markers, closer.markers)[len(markers) :]:
         markers += new
         sheets = group(shot, markers)
+    sheets, markers = completed(shot, sheets, markers)
     if photo.reduction > 1 and (not _all_told(shot, sheets, closer) or _any_too_small(sheets)):
         sheets, markers = _with_all_pixels(photo, sheets, markers, missed)
     if not sheets:

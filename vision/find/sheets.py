@@ -42,10 +42,13 @@ class FoundSheet:
 
     @property
     def outline(self) -> Points:
-        """The corners of the page, clockwise from its own top left. One marker alone tells little of the perspective,
-        and nothing of it is made up."""
-        corners = np.array(self.layout.page.corners)
-        return self.to_pixels(corners) if len(self.markers) > 1 else self._as_one_marker_says(corners)
+        """The corners of the page, clockwise from its own top left."""
+        return self.as_seen(np.array(self.layout.page.corners))
+
+    def as_seen(self, points_mm: Points) -> Points:
+        """The same in pixels as far as can be told: one marker alone tells little of the perspective, and nothing of it
+        is made up."""
+        return self.to_pixels(points_mm) if len(self.markers) > 1 else self._as_one_marker_says(points_mm)
 
     def _as_one_marker_says(self, points_mm: Points) -> Points:
         (seen,) = self.markers

@@ -137,6 +137,7 @@ def grow(view: View, seeds: Known) -> Known:
     expected = landmarks(view.layout)
     found = Known(expected, np.zeros_like(expected), np.zeros(len(expected)))
     tries, step = np.zeros(len(expected), int), AHEAD_MM[0]
+    odd = np.zeros(len(expected))
     apart = _nearest(expected, seeds.expected)
     while (todo := np.flatnonzero((found.trust == 0) & (tries < TRIES))).size:
         known = seeds.joined(found[found.trust > 0])
@@ -148,7 +149,7 @@ def grow(view: View, seeds: Known) -> Known:
         shift = sightings.seen - expected[which]
         found.shift[which] = shift
         found.trust[which] = np.where(sightings.trust > LEAST_TRUST, sightings.trust, 0.0)
-        _forget_odd_ones(found, which, seeds)
+        odd[which] = _forget_odd_ones(found, which, seeds)
         taken = found.trust[which] > 0
         good = False
         if taken.any():
@@ -159,7 +160,15 @@ def grow(view: View, seeds: Known) -> Known:
             # Nothing has changed, so the same would be missed in the same way, until one of them has had all its tries.
             tries[which] += TRIES - tries[which].max()
         step = min(max(step * 2 if good else step / 2, AHEAD_MM[0]), AHEAD_MM[1])
+    _take_back(found, odd, seeds)
     return found
+
+
+def _take_back(found: Known, odd: NDArray[np.float64], seeds: Known) -> None:
+    """What was odd when it was seen alone may not be, now that its neighbours were seen. `odd` is its trust."""
+    which = np.flatnonzero((found.trust == 0) & (odd > 0))
+    found.trust[which] = odd[which]
+    _forget_odd_ones(found, which, seeds)
 
 
 def _nearest(points: Points, known: Points) -> NDArray[np.float64]:
@@ -179,12 +188,13 @@ def look_again(view: View, found: Known, guess: Points) -> bool:
     return bool((found.trust[missed] > 0).any())
 
 
-def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> None:
-    """What was seen where neither old neighbours nor new ones expect it, is something else."""
-    taken = which[found.trust[which] > 0]
-    if not len(taken):
-        return
-    everything = seeds.joined(found)
-    sure = everything.trust > 0
-    numbers = np.cumsum(sure)[len(seeds.trust) + taken] - 1
-    found.trust[taken[odd_ones(everything[sure], numbers)]] = 0.0
+def _forget_odd_ones(found: Known, which: Numbers, seeds: Known) -> NDArray[np.float64]:
+    """What was seen where neither old neighbours nor new ones expect it, is something else. The trust that is lost."""
+    before = found.trust[which]
+    taken = which[before > 0]
+    if len(taken):
+        everything = seeds.joined(found)
+        sure = everything.trust > 0
+        numbers = np.cumsum(sure)[len(seeds.trust) + taken] - 1
+        found.trust[taken[odd_ones(everything[sure], numbers)]] = 0.0
+    return before - found.trust[which]
