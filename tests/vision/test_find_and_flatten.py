@@ -7,7 +7,10 @@ import pytest
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from tests.vision import desk
+from vision.find.corners import completed
+from vision.find.markers import Shot
 from vision.find.search import find_sheets
+from vision.find.sheets import group
 from vision.flat.flatten import FlatSheet, flatten
 from vision.photo import Photo, open_photos
 
@@ -122,6 +125,18 @@ def test_corners_of_pale_print_are_found_where_the_others_tell(size: tuple[int, 
     photo = grainy(desk.shoot(desk.page(), desk.camera(*size), size=size), share, grain)
     (found,) = find_sheets(opened(photo)).sheets
     assert found.complete
+
+
+@pytest.mark.parametrize("corner", range(4))
+def test_from_one_corner_alone_the_others_are_found_however_slanted_the_view(corner: int) -> None:
+    """One marker tells nothing of perspective: the far ones lie elsewhere by half of the way."""
+    photo = opened(desk.shoot(desk.page(), desk.camera(tilt=0.28)))
+    shot = Shot(photo.image, photo.reduction)
+    (sheet,) = find_sheets(photo).sheets
+    alone = [sheet.markers[corner]]
+    (found,), markers = completed(shot, group(shot, alone), alone)
+    assert found.complete
+    assert len(markers) == 4
 
 
 def test_sheets_side_by_side_are_kept_apart() -> None:

@@ -11,6 +11,7 @@ from vision.find.markers import Points, SeenMarker, Shot, detect_at, joined
 from vision.find.sheets import FoundSheet, group
 
 ASTRAY = 0.35  # of the way from the nearest corner that was seen: curl and perspective lead a guess astray by no more
+ASTRAY_ALONE = 0.6  # by one corner alone: of perspective it tells nothing
 ROUNDS = 3  # each corner that is found tells better where the others are
 
 
@@ -33,10 +34,17 @@ def _missed(shot: Shot, sheet: FoundSheet) -> Iterator[SeenMarker]:
     seen = {marker.id for marker in sheet.markers}
     for marker in sheet.layout.markers:
         if marker.id not in seen:
-            corners = sheet.as_seen(np.array(marker.rect.corners))
-            reach = ASTRAY * _nearest_seen(sheet, marker) * sheet.px_per_mm
-            around = detect_at(shot, corners, reach)
+            around = detect_at(shot, sheet.as_seen(np.array(marker.rect.corners)), _reach(sheet, marker))
             yield from (found for found in around if found.id == marker.id)
+
+
+def _reach(sheet: FoundSheet, marker: Marker) -> float:
+    """In pixels, how far from its guess it may be."""
+    away = _nearest_seen(sheet, marker)
+    if len(sheet.markers) > 1:
+        return ASTRAY * away * sheet.px_per_mm
+    (alone,) = sheet.markers
+    return ASTRAY_ALONE * away * float(alone.spot[-1]) / marker.rect.width
 
 
 def _nearest_seen(sheet: FoundSheet, marker: Marker) -> float:
