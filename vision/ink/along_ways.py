@@ -22,6 +22,7 @@ GAP_MM = 5.0  # with more than this hidden by yarn, as where a wide pen crosses 
 BEGINS_APART_MM = 0.8  # of bare mat between the yarn and a line that does not come from it
 NEARLY_MM = -0.7  # hardly a bare place before what tells
 WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.0, "between": 0.7}  # less is nothing
+ON_FROM_A_DOT: tuple[Way, ...] = ("between", "off")  # what a picture on it hides of these is part of them
 CLEAR_MM = 4.5  # of ink that is no overshoot: what is near belongs to it
 _GAINS = np.array([-BARE_COSTS * PIXEL_MM, 0.0, PIXEL_MM], np.float32)  # of a pixel without ink, in between, with ink
 
@@ -102,7 +103,9 @@ def _measured(mat: Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None:
         return None
     last = int(sums[best].argmax())
     seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
-    hidden_mm = PIXEL_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way == "between" else 0.0
+    hidden_mm = (
+        PIXEL_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way in ON_FROM_A_DOT else 0.0
+    )
     return Astray(
         way.way,
         way.dots,
