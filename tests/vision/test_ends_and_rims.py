@@ -199,3 +199,18 @@ def test_a_circled_spot_that_is_coloured_in_is_no_stroke() -> None:
     for radius_mm in np.arange(0.6, 3.4, 0.8):
         circled(page, ("F5",), float(radius_mm), RED_FELT_TIP)
     assert read(page).beliefs.strays == ()
+
+
+def test_half_a_segment_is_measured_from_where_the_yarn_is() -> None:
+    """A careless hand came down beside the dot; from there it drew half of the way to the next one, and stopped."""
+    pen = PENS["pencil"]
+    page = drawn("F1 F2 F3", pen)
+    desk.stroke(page, np.array([at(6, 3), at(6.13, 4)]), *pen)
+    desk.stroke(page, np.array([at(6.13, 4), at(5.72, 4)]), *pen)
+    assert asked(read(page)) & {"ink:F4-E4", "segment:E4-F4"}
+    assert read(drawn("F1 F2 F3 F4", pen, [(6, 4), (5.72, 4)])).beliefs.strays == ()
+
+
+def test_a_line_off_the_mat_begins_under_the_picture_on_its_dot() -> None:
+    sheet = read(drawn("F1 G1 H1 I1 J1 K1 K2 K3 K4 K5", PENS["pencil"], [(11, 5), (11.6, 5)]))
+    assert problems(sheet) == [("off-grid", "K5")]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
-from sheets.layout.model import Layout
+from sheets.layout.model import Layout, Segment, YarnGrid
 from vision.ink.gates import Strokes, as_drawn
 from vision.ink.light import Floats, known_median
 from vision.ink.mat import (
@@ -58,19 +59,33 @@ def _comes_to(layout: Layout, known: Accounted) -> Counter[str]:
 
 def begun(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
     """Segments that the yarn's end runs into and does not finish, as their gates saw it: sharper than a look along all
-    ways. Elsewhere a hand may have overshot as far; at its end, it stops."""
+    ways. Elsewhere a hand may have overshot as far; at its end, it stops. Where the yarn passed its last dot on the far
+    side, the stroke is longer by that."""
     assert mat.layout.yarn is not None
     ends = odd_ends(mat.layout, known)
     open_ = [n for n, segment in enumerate(strokes.segments) if segment not in known.yarn and ends & {*segment}]
     usual = usual_dark(strokes, known)
-    lines = as_drawn(mat.layout.yarn, strokes, {strokes.segments[n] for n in open_})
-    for n, ((one, other), line_mm) in zip(open_, lines.items(), strict=True):
+    drawn = as_drawn(mat.layout.yarn, strokes, {*known.yarn, *(strokes.segments[n] for n in open_)})
+    for n in open_:
+        (one, other), line_mm = strokes.segments[n], drawn[strokes.segments[n]]
         dark = strokes.dark[n] / usual
         for dots, shares, places in (((one, other), dark, line_mm), ((other, one), dark[::-1], line_mm[::-1])):
             inked = _run(shares) if dots[0] in ends else []
             if len(inked) >= FEWEST_INKED:
                 begun_mm = float(strokes.at_mm[inked[-1]] - STRAIGHT_ON_MM)
+                begun_mm += _far_side_mm(mat.layout.yarn, {s: drawn[s] for s in known.yarn if dots[0] in s}, *dots)
                 yield Astray("between", dots, places[inked], begun_mm, darkness_of(shares[inked]), at_end=True)
+
+
+def _far_side_mm(yarn: YarnGrid, coming: Mapping[Segment, NDArray[np.float64]], last: str, towards: str) -> float:
+    """By how much the yarn that comes to its last dot from the side passes it, away from another dot; none if any
+    comes straight on, and may have overshot."""
+    dot, along = np.array(yarn.at(last)), (np.array(yarn.at(towards)) - yarn.at(last)) / yarn.pitch
+    from_dot = [line_mm[0 if segment[0] == last else -1] - dot for segment, line_mm in coming.items()]
+    ways = [np.array(yarn.at(one)) - yarn.at(other) for one, other in coming]
+    if not from_dot or any(way @ along for way in ways):
+        return 0.0
+    return max(0.0, -max(float(place @ along) for place in from_dot))
 
 
 def odd_ends(layout: Layout, known: Accounted) -> set[str]:
