@@ -153,8 +153,9 @@ class WolleSheet:
     @property
     def _disobeyed(self) -> Iterator[Finding]:
         """A drawing that some line can have left, but not with these rolls."""
-        judged = self.rolls is not None and not self.unclear
-        if judged and self._order is None and not self._shape_findings and not self.ink:
+        if self.unclear or self.ink or self._shape_findings:
+            return
+        if self.rolls is not None and self._order is None:
             yield finding(Rule.SEGMENT_COUNT, "wolle/no-order", rolls=self.rolls)
 
     @property
