@@ -119,11 +119,11 @@ def fold(height_mm: float, at_mm: float = 70.0) -> Bend:
     return bend
 
 
-def crease(height_mm: float) -> Bend:
-    """Paper that stands up along a crease from side to side, a little aslant, between the upper boxes and the lower."""
+def crease(height_mm: float, at_mm: float = 95.0, aslant: float = 0.15) -> Bend:
+    """Paper that stands up along a crease from side to side, aslant, between upper boxes and lower ones."""
 
     def bend(points_mm: Points) -> Points:
-        away = points_mm[:, 1] - 95 + 0.15 * (points_mm[:, 0] - 74)
+        away = points_mm[:, 1] - at_mm + aslant * (points_mm[:, 0] - 74)
         rise = height_mm * np.clip(1 - np.abs(away) / 60, 0, None)
         return np.stack([0.15 * rise, -rise], axis=1)
 

@@ -149,3 +149,18 @@ def test_a_crease_through_a_row_of_boxes_is_no_mark_in_any() -> None:
     desk.stroke(page, np.array([(row[0].rect.x - 5, y), (row[-1].rect.right + 3, y)]), (226, 226, 227), 0.5)
     reading = read(page)
     assert marked(reading) == {"mouse.1"}
+
+
+def thinned(colour: desk.Colour, share: float) -> desk.Colour:
+    """The same ink, but only a share of it on the paper: light goes through what there is of it."""
+    blue, green, red = (round(255 * (part / 255) ** share) for part in colour)
+    return blue, green, red
+
+
+def test_a_mark_of_a_light_hand_is_the_pens_however_much_browner_thin_ink_looks() -> None:
+    page, orange = desk.score_page("volle-wolle"), FELT_TIPS["orange"]
+    crossed = played(page, "player1", orange, 1.2) | played(page, "player2", orange, 1.2)
+    desk.cross(page, SCORE, "player2.dog.1", thinned(orange, 0.4), 1.2)
+    reading = read(page, score=True)
+    assert marked(reading) == crossed | {"player2.dog.1"}
+    assert not named(reading)

@@ -96,18 +96,24 @@ def test_covered_markers_are_made_up_for_by_dots(covered: tuple[int, ...]) -> No
     assert np.quantile(off_by_mm(flatten(found), to_pixels, desk.flat), 0.95) < 0.3
 
 
-@pytest.mark.parametrize("covered", [(), (1,)])
-def test_boxes_that_lie_elsewhere_all_together_beyond_a_crease_are_found(covered: tuple[int, ...]) -> None:
-    """Each of them alone is further from where the print around expects it than print can be."""
-    layout, bend = find_layout("uly-polly"), desk.crease(7.0)
+@pytest.mark.parametrize(
+    ("covered", "bend"),
+    [((), desk.crease(7.0)), ((1,), desk.crease(7.0)), ((1,), desk.crease(-8.0, at_mm=110.0, aslant=0.3))],
+)
+def test_boxes_that_lie_elsewhere_all_together_beyond_a_crease_are_found(
+    covered: tuple[int, ...], bend: desk.Bend
+) -> None:
+    """Each of them alone is further from where the print around expects it than print can be; together they tell where
+    those beyond them are."""
+    layout = find_layout("uly-polly")
     to_pixels = desk.camera(1000, 1400, page=layout.page)
     page = without(desk.score_page("uly-polly"), covered, layout)
     (found,) = find_sheets(opened(desk.shoot(page, to_pixels, bend, size=(1000, 1400)))).sheets
     boxes = np.array([box.rect.center for box in layout.boxes])
     sheet = flatten(found)
     off = np.linalg.norm(sheet.to_photo(boxes) - desk.where(boxes, to_pixels, bend), axis=1) / found.px_per_mm
-    assert sheet.found == 1.0
-    assert off.max() < 1.0
+    assert sheet.found > 0.97
+    assert off.max() < 1.3  # on the crease itself
 
 
 def grainy(image: desk.Image, share: float, grain: float) -> desk.Image:

@@ -11,14 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import MarkBox
-from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, browner, of_hue, pen_of, stains
+from vision.belief.pens import STAIN_DARK, STAIN_DENIES, STAIN_SAYS, colour_of, of_hue, pen_of, stains, unlike
 from vision.belief.seen import CERTAIN, Seen, ratio_odds
 from vision.belief.yardstick import ABOVE_BARE, DARKEST_NEED, USUAL_INK
 from vision.belief.yarn import SegmentBeliefs
 from vision.ink.boxes import Mark
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats
-from vision.middle import middle, middles, quantile
+from vision.middle import middle, quantile
 
 LEAST_MARK = 0.08
 FAINT_MARK = 0.12  # the faintest marks a whole sheet may have
@@ -82,7 +82,7 @@ def believe_boxes(
     drawn = pen_of(np.array([segments[segment].log_odds for segment in strokes.segments]), strokes.tints)
     pens = _pens(tints, told_by_darkness, seats)
     for pen in (*pens.values(), *(() if drawn is None else (drawn,))):
-        stained = stained & (browner(tints, pen) | ~of_hue(tints, pen))
+        stained = stained & unlike(tints, pen)
     coffee = _overrun(boxes, levels >= LEAST_MARK, stained)
     known = np.array([drawn is not None or seat in pens or seat in coffee for seat in seats])
     most = np.where(known, STAINED_BOX_SAYS, STAIN_SAYS)
@@ -154,7 +154,7 @@ def _colourless(tints: Floats) -> bool:
 def _pens(tints: Floats, levels: NDArray[np.float64], seats: Sequence[str]) -> dict[str, Floats]:
     """By seat: the colour of the player's marks that are darker than any stain."""
     own = {seat: tints[(levels >= STAIN_DARK) & (np.array(seats) == seat)] for seat in set(seats)}
-    return {seat: np.asarray(middles(some.T), np.float32) for seat, some in own.items() if len(some)}
+    return {seat: colour_of(some) for seat, some in own.items() if len(some)}
 
 
 def _in_colours(tints: Floats, pens: Iterable[Floats]) -> NDArray[np.bool_]:

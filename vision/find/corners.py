@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from sheets.layout.catalogue import CORNERS
 from sheets.layout.model import Marker
 from vision.find.markers import Points, SeenMarker, Shot, detect_at, joined
 from vision.find.sheets import FoundSheet, group
 
 ASTRAY = 0.35  # of the way from the nearest corner that was seen: curl and perspective lead a guess astray by no more
 ASTRAY_ALONE = 0.6  # by one corner alone: of perspective it tells nothing
-ROUNDS = 3  # each corner that is found tells better where the others are
 
 
 def completed(
@@ -20,7 +20,7 @@ def completed(
 ) -> tuple[list[FoundSheet], list[SeenMarker]]:
     """The sheets and all markers, with those that were missed."""
     sheets, markers = list(sheets), list(markers)
-    for _ in range(ROUNDS):
+    for _ in range(CORNERS - 1):  # each corner that is found tells better where the others are
         found = [seen for sheet in sheets if not sheet.complete for seen in _missed(shot, sheet)]
         new = joined(markers, found)[len(markers) :]
         if not new:
@@ -34,17 +34,14 @@ def _missed(shot: Shot, sheet: FoundSheet) -> Iterator[SeenMarker]:
     seen = {marker.id for marker in sheet.markers}
     for marker in sheet.layout.markers:
         if marker.id not in seen:
-            around = detect_at(shot, sheet.as_seen(np.array(marker.rect.corners)), _reach(sheet, marker))
-            yield from (found for found in around if found.id == marker.id)
+            outline = sheet.as_seen(np.array(marker.rect.corners))
+            yield from (found for found in detect_at(shot, outline, _reach(sheet, marker)) if found.id == marker.id)
 
 
 def _reach(sheet: FoundSheet, marker: Marker) -> float:
-    """In pixels, how far from its guess it may be."""
-    away = _nearest_seen(sheet, marker)
-    if len(sheet.markers) > 1:
-        return ASTRAY * away * sheet.px_per_mm
-    (alone,) = sheet.markers
-    return ASTRAY_ALONE * away * float(alone.spot[-1]) / marker.rect.width
+    """In sides of a marker, how far from its guess it may be."""
+    astray = ASTRAY if len(sheet.markers) > 1 else ASTRAY_ALONE
+    return astray * _nearest_seen(sheet, marker) / marker.rect.width
 
 
 def _nearest_seen(sheet: FoundSheet, marker: Marker) -> float:

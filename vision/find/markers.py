@@ -35,7 +35,8 @@ EVERYWHERE_PX = 4200
 AROUND = 2.0  # times as wide as a spot is the place that is looked at: it may be less than the whole marker
 AROUND_PX = 2
 PLACE_PX = 72  # the size at which all places are looked at, whatever they have: a marker's cell has four pixels then
-MARKER_PX = 48  # the side at which a marker is looked for whose place is a guess: six pixels for a cell
+MARKER_PX = 64  # the side at which a marker is looked for whose place is a guess: it may be half as large as guessed
+WIDEST_PX = 1200  # and no closer than makes a place so wide: that takes long
 
 
 @dataclass(frozen=True)
@@ -101,14 +102,15 @@ def detect(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
     return Sighting(tuple(marker.refined(shot.grey) for marker in markers), tuple(squares))
 
 
-def detect_at(shot: Shot, outline: Points, reach: float) -> tuple[SeenMarker, ...]:
-    """Markers within `reach` pixels of where the outline of one is guessed to be."""
-    low, high = outline.min(axis=0) - reach, outline.max(axis=0) + reach
-    (x, y), (right, bottom) = (np.clip(corner, 0, shot.grey.shape[::-1]).astype(int).tolist() for corner in (low, high))
+def detect_at(shot: Shot, outline: Points, sides: float) -> tuple[SeenMarker, ...]:
+    """Markers within so many of a marker's sides of where the outline of one is guessed to be."""
     side = float(np.linalg.norm(outline - np.roll(outline, 1, axis=0), axis=1).mean())
-    place, scale = shot.grey[y:bottom, x:right], MARKER_PX / max(side, 1.0)
-    if min(place.shape, default=0) < side / 2:
+    low, high = outline.min(axis=0) - sides * side, outline.max(axis=0) + sides * side
+    (x, y), (right, bottom) = (np.clip(corner, 0, shot.grey.shape[::-1]).astype(int).tolist() for corner in (low, high))
+    place = shot.grey[y:bottom, x:right]
+    if not 1.0 <= side <= 2 * min(place.shape):
         return ()
+    scale = min(MARKER_PX / side, WIDEST_PX / max(place.shape))
     seen = _detected(resized(place, scale), SEEK)
     found = (marker.scaled(1 / scale).moved((x, y)) for marker in seen.markers)
     return tuple(marker.refined(shot.grey) for marker in found)

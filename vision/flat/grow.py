@@ -136,9 +136,18 @@ def grow(view: View, seeds: Known) -> Known:
     """All landmarks of the view's layout, in its order; those that were not found have no trust."""
     expected = landmarks(view.layout)
     found = Known(expected, np.zeros_like(expected), np.zeros(len(expected)))
-    tries, step = np.zeros(len(expected), int), AHEAD_MM[0]
     odd = np.zeros(len(expected))
-    apart = _nearest(expected, seeds.expected)
+    _grow(view, seeds, found, odd)
+    while _take_back(found, odd, seeds):
+        _grow(view, seeds, found, odd)
+    return found
+
+
+def _grow(view: View, seeds: Known, found: Known, odd: NDArray[np.float64]) -> None:
+    """From what is known to what is next to it. Of what was seen and is `odd`, its trust is kept."""
+    expected = found.expected
+    tries, step = np.zeros(len(expected), int), AHEAD_MM[0]
+    apart = _nearest(expected, seeds.joined(found[found.trust > 0]).expected)
     while (todo := np.flatnonzero((found.trust == 0) & (tries < TRIES))).size:
         known = seeds.joined(found[found.trust > 0])
         which = todo[apart[todo] <= max(step, NEAREST * float(apart[todo].min()))]
@@ -160,15 +169,14 @@ def grow(view: View, seeds: Known) -> Known:
             # Nothing has changed, so the same would be missed in the same way, until one of them has had all its tries.
             tries[which] += TRIES - tries[which].max()
         step = min(max(step * 2 if good else step / 2, AHEAD_MM[0]), AHEAD_MM[1])
-    _take_back(found, odd, seeds)
-    return found
 
 
-def _take_back(found: Known, odd: NDArray[np.float64], seeds: Known) -> None:
-    """What was odd when it was seen alone may not be, now that its neighbours were seen. `odd` is its trust."""
+def _take_back(found: Known, odd: NDArray[np.float64], seeds: Known) -> bool:
+    """What was odd when it was seen alone may not be, now that its neighbours were seen. Was there any?"""
     which = np.flatnonzero((found.trust == 0) & (odd > 0))
     found.trust[which] = odd[which]
     _forget_odd_ones(found, which, seeds)
+    return bool((found.trust[which] > 0).any())
 
 
 def _nearest(points: Points, known: Points) -> NDArray[np.float64]:
