@@ -10,17 +10,18 @@ from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import find_layout, is_own, own_layout
 from sheets.layout.face_mark import is_fingerprint, marked_face, tells
 from sheets.layout.model import Layout, UnreadableLayout
-from sheets.layout.sheet_code import told_face
+from sheets.layout.sheet_code import SheetCode, told_face
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet
 from vision.flat.flatten import FlatSheet
-from vision.sheet_code import code_texts
+from vision.sheet_code import code_texts, meant
 
 
 def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     """The sheet with the layout of its face. Raises UnreadableSheet where nobody tells which one that is."""
-    told = _told(found, found.to_pixels)
+    text = _text(found, found.to_pixels)
+    told = told_face(text)
     known = marked_face(told)
     said = [face for face in faces if is_own(find_layout(found.layout.game, face))]  # others have marks of their own
     fitting = [face for face in (said if faces else (known,)) if face and (not told or tells(told, face))]
@@ -28,7 +29,7 @@ def with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
         raise UnreadableSheet(message("reading/other-face" if faces else _why_unknown(told)))
     if len(fitting) > 1:
         raise UnreadableSheet(message("reading/give-one-face"))
-    return replace(found, layout=_laid_out(fitting[0], found.layout))
+    return replace(found, layout=_laid_out(fitting[0], found.layout), code_text=text)
 
 
 def _why_unknown(mark: str) -> str:
@@ -45,16 +46,19 @@ def _laid_out(face: Face, like: Layout) -> Layout:
         raise UnreadableSheet(error.message) from None
 
 
-def refuse_if_other_face(found: FoundSheet, flat: FlatSheet) -> None:
-    """A code that could only be read once the sheet was flat may still name another face than a person did."""
+def own_code(found: FoundSheet, flat: FlatSheet) -> SheetCode | None:
+    """What was read to know the face is not read again. A code that could only be read once the sheet was flat may
+    still name another face than a person did."""
     face = flat.layout.face
     assert face is not None, "a sheet is laid flat by the face it has"
-    told = _told(found, flat.to_photo)
+    text = found.code_text or _text(found, flat.to_photo)
+    told = told_face(text)
     if told and not tells(told, face):
         raise UnreadableSheet(message("reading/other-face"))
+    return meant(text, flat.layout)
 
 
-def _told(found: FoundSheet, to_pixels: Callable[[Points], Points]) -> str:
+def _text(found: FoundSheet, to_pixels: Callable[[Points], Points]) -> str:
     """By the plainest view of the code in which it can be read: to try them all takes longer than all else."""
     texts = code_texts(found.shot.grey, found.layout, to_pixels)
-    return next(filter(None, map(told_face, texts)), "")
+    return next(filter(told_face, texts), "")

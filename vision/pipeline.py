@@ -68,14 +68,19 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     flat = flatten(found)
     refuse_if_cut_off(found, flat)
     refuse_if_unflat(found, flat)
-    if is_own(flat.layout):
-        from vision.own_face import refuse_if_other_face
-
-        refuse_if_other_face(found, flat)
-    code = read_code(found.shot.grey, flat)
+    code = _code(found, flat)
     measures, unweighed, beliefs = look(flat)
     decision = decide(flat.layout, beliefs, _printed_cups(code))
     return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)
+
+
+def _code(found: FoundSheet, flat: FlatSheet) -> SheetCode | None:
+    """Of a face of somebody's own it tells more, and refuses another one."""
+    if not is_own(flat.layout):
+        return read_code(found.shot.grey, flat)
+    from vision.own_face import own_code
+
+    return own_code(found, flat)
 
 
 def _printed_cups(code: SheetCode | None) -> tuple[str, ...] | None:

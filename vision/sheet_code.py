@@ -22,12 +22,13 @@ STRAYED_MM = 12.0  # by which a code lies elsewhere than the corners say, on pap
 
 def read_code(grey: Image, sheet: FlatSheet) -> SheetCode | None:
     """The code's meaning, or None where it cannot be read or belongs to another sheet."""
-    spots = sheet.layout.yarn.face.cup_spots if sheet.layout.yarn else ()
-    for text in code_texts(grey, sheet.layout, sheet.to_photo):
-        code = parse_code(text, spots)
-        if code is not None and code.number == sheet_number(sheet.layout):
-            return code
-    return None
+    texts = code_texts(grey, sheet.layout, sheet.to_photo)
+    return next(filter(None, (meant(text, sheet.layout) for text in texts)), None)
+
+
+def meant(text: str, layout: Layout) -> SheetCode | None:
+    code = parse_code(text, layout.yarn.face.cup_spots if layout.yarn else ())
+    return code if code is not None and code.number == sheet_number(layout) else None
 
 
 def code_texts(grey: Image, layout: Layout, to_pixels: Callable[[Points], Points]) -> Iterator[str]:

@@ -28,6 +28,7 @@ class FoundSheet:
     shot: Shot
     markers: tuple[SeenMarker, ...]
     homography: NDArray[np.float64]
+    code_text: str = ""  # of the square code, where it had to be read to know the layout
 
     @property
     def image(self) -> Image:
