@@ -24,7 +24,8 @@ def printed(game: str, asked: Iterable[tuple[str, str]]) -> Printed:
     wishes = tuple((name.replace("-", "_"), value) for name, value in asked)
     for name, _ in wishes:
         if name not in OPTIONS:
-            raise UsageError(message("page/no-option", option=short(name), known=Either(OPTIONS)))
+            known = Either(tuple(one.replace("_", "-") for one in OPTIONS))
+            raise UsageError(message("page/no-option", option=short(name), known=known))
     told = dict(wishes)
     for name in told:
         if name != "player" and sum(name == other for other, _ in wishes) > 1:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from types import ModuleType
 
 from rollwrite.files import refuse_existing
 from rollwrite.games import entry_of
@@ -12,8 +13,17 @@ from sheets.press.order import Printed, PrintOrder
 
 def printed(order: PrintOrder) -> Printed:
     """What the press of the game makes of an order: a function of this name, imported when asked for."""
-    press: Callable[[PrintOrder], Printed] = import_module(f"{entry_of(order.game).paper}.printing").printed
+    press: Callable[[PrintOrder], Printed] = _press_room(order.game).printed
     return press(order)
+
+
+def parts_of(game: str) -> tuple[str, ...]:
+    """What can be printed by itself, of a game that is cut out and played with."""
+    return getattr(_press_room(game), "PARTS", ())
+
+
+def _press_room(game: str) -> ModuleType:
+    return import_module(f"{entry_of(game).paper}.printing")
 
 
 def print_game(order: PrintOrder) -> Report:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.phones import Phones, is_lovely, otherwise, podium, points, tap_again
 from tests.web.server import DOUBTFUL, SAMPLES
@@ -67,6 +67,8 @@ def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> 
         expect(page.locator("h1")).not_to_contain_text(name)
     expect(page).to_have_url(f"{phones.server.url}/")
     expect(other.get_by_text("Ann wins!")).to_be_visible()
+    small = phones.phone(viewport={"width": 360, "height": 640})
+    assert clear_of_the_thumb(small, small.get_by_text("Ann wins!"))  # seen without scrolling
     steps = other.locator(".steps > div")
     assert [re.sub(r"\s+", " ", step) for step in steps.all_inner_texts()] == ["Cleo 2", "Ann 1", "Ben 3"]
     second, first, third = other.locator(".steps .rank").evaluate_all("all => all.map((one) => one.offsetHeight)")
@@ -83,6 +85,12 @@ def test_names_are_tapped_or_typed_and_the_podium_celebrates(phones: Phones) -> 
     expect(page.locator("h1")).to_contain_text("Whose is this?")
     tap_again(page.get_by_role("button", name="Undo"))
     expect(page.locator("h1")).to_contain_text("Dan")
+
+
+def clear_of_the_thumb(page: Page, words: Locator) -> bool:
+    """Not below what lies under the thumb."""
+    seen, thumb = words.bounding_box(), page.locator(".under-thumb").bounding_box()
+    return bool(seen and thumb and seen["y"] + seen["height"] <= thumb["y"])
 
 
 def test_the_next_game_too_early(phones: Phones) -> None:

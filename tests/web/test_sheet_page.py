@@ -152,22 +152,61 @@ def standing(client: httpx.Client, numbers: list[int]) -> dict[int, str]:
     return {number: client.get(f"/api/sheets/{number}").json()["sheet"] for number in shown}
 
 
+def players(client: httpx.Client, *numbers: int) -> list[str]:
+    return [str(client.get(f"/api/sheets/{number}").json()["player"]) for number in numbers]
+
+
 def test_two_papers_that_were_taken_for_the_same_are_two_again(client: httpx.Client) -> None:
     client.post("/new-game")
     first, second = numbers = [sheet_of(send(client, photo))["id"] for photo in THRICE[1:]]
+    client.post(f"/api/sheets/{first}/fix", json={"player": "Mia"})
     assert client.post(f"/sheets/{first}/same").headers["location"] == f"/sheets/{first}"  # the newer is asked about
     for _ in range(2):
         client.post(f"/sheets/{second}/same")
+    assert players(client, second) == ["Mia"]  # as was said of the older
     assert standing(client, numbers) == {second: "6UM5"}
     page = client.get(f"/sheets/{second}").text
     assert "photographed again" in page
     assert "Two different sheets" in page
     client.post(f"/sheets/{second}/apart")
     assert standing(client, numbers) == {first: "6UM5", second: "6UM5~2"}
+    assert players(client, first, second) == ["Mia", "Chloé"]
     assert "The same paper" not in client.get(f"/sheets/{second}").text
     client.post(f"/api/sheets/{second}/undo")
     assert "The same paper" in client.get(f"/sheets/{second}").text
     client.post("/new-game")
+
+
+def test_a_name_is_taken_back_once(client: httpx.Client, sheet: dict[str, Any]) -> None:
+    """However often the thumb tapped: one undo, and it is there again."""
+    path = f"/sheets/{sheet['id']}"
+    for _ in range(2):
+        client.post(f"{path}/unname")
+    assert players(client, sheet["id"]) == [""]
+    assert client.post(f"/api{path}/undo").json() == sheet
+
+
+@pytest.mark.parametrize("game", ["volle-wolle", "uly-polly"])
+def test_of_an_empty_sheet_that_several_share_nobody_is_asked_whose_it_is(client: httpx.Client, game: str) -> None:
+    client.post("/new-game")
+    paper = client.get(f"/api/print/{game}.pdf", params={"part": "score"})
+    sheet = sheet_of(client.post("/api/photos", files={"photo": ("scan.pdf", paper.content)}))
+    page = client.get(f"/sheets/{sheet['id']}").text
+    assert "Whose is this?" not in page
+    assert 'name="player"' not in page
+    client.post("/new-game")
+
+
+@pytest.mark.parametrize(
+    ("code", "told"), [("en", "read as crossed"), ("de", "als angekreuzt gelesen"), ("fr", "lue comme cochée")]
+)
+def test_a_colon_stands_as_the_language_has_it(
+    client: httpx.Client, sheet: dict[str, Any], code: str, told: str
+) -> None:
+    path = f"/sheets/{sheet['id']}/settle?field=mouse.1"
+    page = client.get(path, headers={"Accept-Language": code}).text
+    before = "\N{NO-BREAK SPACE}" if code == "fr" else ""
+    assert f"1{before}: {told}" in page
 
 
 def test_front_and_back_of_a_paper_both_count(client: httpx.Client) -> None:
@@ -204,12 +243,12 @@ def test_everything_goes_out_as_csv_and_json(client: httpx.Client, sheet: dict[s
     client.post(f"/api/sheets/{again['id']}/fix", json={"player": "Noé"})
     for said in ({"new": "Mia"}, {"new": "Leo"}, {"player": "Leo", "thing": "tokens", "by": "1"}):
         client.post("/tally/uly-polly", data=said)
-    first, *lines = csv.DictReader(io.StringIO(client.get("/everything.csv").content.decode("utf-8-sig")))
+    lines = list(csv.DictReader(io.StringIO(client.get("/everything.csv").content.decode("utf-8-sig"))))
     ranks = {
         line["player"]: line["rank"] for line in lines if line["game"] == "wolle" and line["player"] in ("Zoë", "Noé")
     }
     assert ranks == {"Zoë": "1", "Noé": "1"}
-    assert len({line["evening"] for line in (first, *lines)}) == 1
+    assert len({line["evening"] for line in lines}) == 1
     assert ("Leo", "uly-polly", "1", "1") in {(row["player"], row["game"], row["total"], row["rank"]) for row in lines}
     told = client.get("/everything.json")
     assert told.headers["content-disposition"] == 'attachment; filename="rollwrite.json"'

@@ -84,7 +84,11 @@ def _night(hall: Hall, language: Language, row: NightRow) -> dict[str, Any]:
     won = [(title, cheer(language, group)) for title, group in zip(named, ranked, strict=True)]
     won += [(group["title"], group["cheer"]) for play in plays for group in tapped(hall, language, play, named)]
     counts = counted([title for title, _ in won])
-    cheers = [f"{title}: {words}" for title, (_, words) in zip(counts, won, strict=True) if words]
+    cheers = [
+        language.say("page/told-of", about=title, told=words)
+        for title, (_, words) in zip(counts, won, strict=True)
+        if words
+    ]
     return {"id": row.id, "name": row.name, "title": row.name or day, "lines": cheers}
 
 

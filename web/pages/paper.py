@@ -13,6 +13,8 @@ from rollwrite.errors import RollwriteError
 from rollwrite.games import entries, entry_of
 from rollwrite.language import Language, languages
 from rollwrite.wolle.seeds import with_dashes
+from sheets.press.parts import ALL, SCORE
+from sheets.press.printing import parts_of
 from web.asking import checked
 from web.faces import NEW, chosen
 from web.hall import Hall
@@ -44,6 +46,7 @@ def paper(request: Request) -> Response:
         "cups": CUPS,
         "faces": FACES,
         "languages": languages(),
+        "parts": [(part, _called(language, part)) for part in (ALL, *parts_of(order["game"]))],
         "most": MOST_SHEETS,
     }
     facts: dict[str, Any] = {"order": order, "query": query, **_looked_at(language, order), **choices}
@@ -64,12 +67,21 @@ def _order(request: Request, language: Language) -> dict[str, str]:
     usual = {"paper": "a4", "lang": language.code, "players": ""}
     if entry_of(game).rolled:  # drawn on a face, among cups
         usual |= {"face": "A", "cups": "hand", "sheets": ""}
-    return {"game": game} | {name: asked.get(name, value).strip() for name, value in usual.items()}
+    order = {"game": game} | {name: asked.get(name, value).strip() for name, value in usual.items()}
+    if parts := parts_of(game):  # those of the game that was chosen before it are not its own
+        order["part"] = part if (part := asked.get("part", ALL)) in parts else ALL
+        if order["part"] not in (ALL, SCORE):
+            del order["players"]  # their names are for score sheets
+    return order
+
+
+def _called(language: Language, part: str) -> str:
+    return language.say("page/all-parts") if part == ALL else language.say("paper/part", part=part)
 
 
 def _wishes(order: dict[str, str]) -> list[tuple[str, str]]:
     """The same as options of `print`."""
-    players = [("player", name.strip()) for name in order["players"].split(",") if name.strip()]
+    players = [("player", name.strip()) for name in order.get("players", "").split(",") if name.strip()]
     return [(name, value) for name, value in order.items() if name not in ("game", "players") and value] + players
 
 
@@ -79,7 +91,7 @@ def _looked_at(language: Language, order: dict[str, str]) -> dict[str, Any]:
         made = printed(order["game"], _wishes(order))
     except RollwriteError as error:
         return {"problem": language.say(error.message), "count": ""}
-    return {"problem": "", "count": len(made.details["sheets"])}
+    return {"problem": "", "count": len(made.details.get("sheets", ()))}
 
 
 def sheets(request: Request) -> Response:

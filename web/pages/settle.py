@@ -84,7 +84,7 @@ def _question(language: Language, read: Sheet, field: str) -> dict[str, Any]:
         "yes": language.say(f"page/{kind}-yes"),
         "no": language.say(f"page/{kind}-no"),
         "kind": kind,
-        "about": f"{words}: {read_as}",
+        "about": language.say("page/told-of", about=words, told=read_as),
         "reason": reasons[0] if reasons else "",
         "alt": words,
     }

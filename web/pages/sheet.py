@@ -26,7 +26,7 @@ from web.pages.flat import FLAT_PX, counted_at_all, counted_in, flat_facts, warn
 from web.pages.shown import called, has_words, off_to, own_path, shown, title_of
 from web.reading.papers import free_name, likest
 from web.settling import NAMESAKES, PLAYER, SEAT, SEATED, SHEET, another_paper, printed_id, seats_of
-from web.store.rows import SheetRow
+from web.store.rows import Said, SheetRow
 
 MOST_NAMES = 12
 WIDEST = 4  # columns on a phone
@@ -82,7 +82,7 @@ def sheet(request: Request) -> Response:
 
 def heading(language: Language, row: SheetRow, read: Sheet) -> dict[str, Any]:
     contenders = read.outcome.contenders
-    several = len(contenders) > 1
+    several = len(contenders) != 1  # of an empty sheet that several share, nobody
     who = read.player or (title_of(language, read.game) if several else language.say("page/whose"))
     points = "" if several else "".join(language.say("reading/points", count=one.total) for one in contenders)
     return {"id": row.id, "who": who, "points": points, "nameless": not read.player and not several, "shared": several}
@@ -221,20 +221,25 @@ def _undo(request: Request, fixes: int | None, then: str) -> Response:
 
 
 def post_unname(request: Request) -> Response:
-    """Whose it is, is asked again."""
-    hall, row = Hall.of(request), sheet_row(request)
-    hall.store.keep_fix(row.id, {PLAYER: ""})
-    hall.live.tell("sheet", sheet=row.id)
+    """Whose it is, is asked again; once, however often it was tapped."""
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        if hall.evening.sheet(row).player:
+            hall.store.keep_fix(row.id, {PLAYER: ""})
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
 
 
 def post_namesake(request: Request) -> Response:
     """Two sheets with one name are fine, if that is still asked."""
-    hall, row = Hall.of(request), sheet_row(request)
-    read = hall.evening.sheet(row)
-    if any(found.where == PLAYER for found in read.findings):
-        hall.store.keep_fix(row.id, {NAMESAKES: read.player})
-        hall.live.tell("sheet", sheet=row.id)
+    hall = Hall.of(request)
+    with hall.turns:
+        row = sheet_row(request)
+        read = hall.evening.sheet(row)
+        if any(found.where == PLAYER for found in read.findings):
+            hall.store.keep_fix(row.id, {NAMESAKES: read.player})
+            hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
 
 
@@ -246,6 +251,8 @@ def post_apart(request: Request) -> Response:
         taken_for_one = row.paper and row.before is not None
         if taken_for_one:
             taken = [one.paper for one in hall.store.sheets_of(row.play) if one.paper]
+            if row.fixes[-1:] in [(_names_said(one),) for one in hall.store.replaced_by(row.id)]:
+                hall.store.undo_fix(row.id)  # that was the other's name
             hall.store.tell_apart(row.id, free_name(printed_id(row.paper or ""), taken))
         if taken_for_one or _asked_which(hall, row):
             hall.store.keep_fix(row.id, {SHEET: "ok"})
@@ -259,7 +266,7 @@ def _asked_which(hall: Hall, row: SheetRow) -> bool:
 
 
 def post_same(request: Request) -> Response:
-    """One paper, however different it looked before: the newer photo of it counts."""
+    """One paper, however different it looked before: the newer photo of it counts, under the name that was told."""
     hall = Hall.of(request)
     with hall.turns:
         row = sheet_row(request)
@@ -267,8 +274,18 @@ def post_same(request: Request) -> Response:
         before = likest(others, printed_id(row.paper or ""), row.reading)
         if before and _asked_which(hall, row):
             hall.store.take_place(row.id, before)
+            if (names := _names_said(before)) and not _names_said(row):
+                hall.store.keep_fix(row.id, names)
             hall.live.tell("sheet", sheet=row.id)
     return off_to(f"/sheets/{row.id}")
+
+
+def _names_said(row: SheetRow) -> Said:
+    """Whose somebody said it is, the last word of each."""
+    told = {
+        field: name for said in row.fixes for field, name in said.items() if field == PLAYER or SEATED.fullmatch(field)
+    }
+    return {field: name for field, name in told.items() if name}
 
 
 def post_delete(request: Request) -> Response:

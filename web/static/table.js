@@ -343,7 +343,12 @@ document.addEventListener("submit", (event) => {
   document.activeElement?.matches("input") && document.activeElement.blur();
   const turn = ++asked;
   const before = Promise.race([posted, new Promise((go) => setTimeout(go, IN_TURN_MS))]);
-  posted = before.then(() => post(form, body, turn));
+  const typed = [...form.querySelectorAll("input")].map((input) => [input, input.defaultValue]);
+  for (const [input] of typed) input.defaultValue = input.value; // on its way: typed no more
+  posted = before.then(() => post(form.action, body, turn)).catch(() => {
+    for (const [input, value] of typed) input.defaultValue = value;
+    away(true);
+  });
 });
 
 // What says how much there was when it was shown is meant once: a quick computer has answered before a thumb is back.
@@ -354,22 +359,11 @@ function bounced(form, button) {
   return again;
 }
 
-async function post(form, body, turn) {
-  try {
-    const answer = await fetch(form.action, { method: "POST", body });
-    if (isShut(answer)) return;
-    const text = await answer.text();
-    if (answer.ok) arrived(form, body);
-    whenFree(() => { if (turn === asked) show(text, answer.ok ? answer.url : ""); });
-  } catch { away(true); }
-}
-
-// What has arrived is not typed any more.
-function arrived(form, body) {
-  for (const [name, value] of body) {
-    const input = form.elements.namedItem(name);
-    if (input?.value === value) input.defaultValue = value;
-  }
+async function post(address, body, turn) {
+  const answer = await fetch(address, { method: "POST", body });
+  if (isShut(answer)) return;
+  const text = await answer.text();
+  whenFree(() => { if (turn === asked) show(text, answer.ok ? answer.url : ""); });
 }
 
 listen();

@@ -195,6 +195,10 @@ class Store:
         """Those that count: not the ones that were photographed again."""
         return self._sheets("sheet.play = ? AND replaced_by IS NULL", (play,))
 
+    def replaced_by(self, sheet: int) -> list[SheetRow]:
+        """Those whose place it took."""
+        return self._sheets("replaced_by = ?", (sheet,))
+
     def papers_of(self, play: int) -> list[tuple[int, str]]:
         """On which photo each paper was ever seen."""
         rows = self._database.all("SELECT photo, paper FROM sheet WHERE play = ? AND paper IS NOT NULL", (play,))
