@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
 from rollwrite.games import Contender, Outcome
 from rollwrite.language import Language
+from rollwrite.ranks import ranks
 from rollwrite.scored import ScoredFile
 
 Group = tuple[str, str | None, str]
@@ -94,7 +96,5 @@ def _named(contender: Contender, player: str) -> Contender:
 
 def _ranked(group: list[_Played]) -> Iterator[Row]:
     worth = [(played.contender.total, played.contender.tie) for played in group]
-    for n in sorted(range(len(group)), key=lambda n: worth[n], reverse=True):
-        played = group[n]
-        rank = 1 + sum(other > worth[n] for other in worth)
+    for rank, played in sorted(zip(ranks(worth), group, strict=True), key=itemgetter(0)):
         yield Row(rank, played.contender.player, played.sheet, played.file, played.contender.total, played.unsure)

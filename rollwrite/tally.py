@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
+from operator import itemgetter
 from typing import Any
 
 from rollwrite.errors import UsageError
 from rollwrite.games import entry_of
 from rollwrite.message import message
+from rollwrite.ranks import ranks
 from rollwrite.standings import Row, Standings
 
 Things = Mapping[str, int]  # what one player has of each thing
@@ -60,9 +62,8 @@ class Tally:
     @property
     def standings(self) -> Standings:
         """As of sheets, though nobody has one."""
-        totals = sorted(self.totals.items(), key=lambda one: -one[1])
-        ranks = [1 + sum(other > total for _, other in totals) for _, total in totals]
-        rows = (Row(rank, player, None, "", total) for rank, (player, total) in zip(ranks, totals, strict=True))
+        placed = zip(ranks(list(self.totals.values())), self.totals.items(), strict=True)
+        rows = (Row(rank, player, None, "", total) for rank, (player, total) in sorted(placed, key=itemgetter(0)))
         return Standings(self.game, None, tuple(rows))
 
     def seated(self, player: str) -> Tally:

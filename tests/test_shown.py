@@ -72,6 +72,20 @@ def test_validate_says_when_the_timer_was_struck_and_gives_one_verdict(folder: P
     assert "Not legal: one thing is wrong." in rollwrite("validate", "short.txt").out
 
 
+@pytest.mark.parametrize(
+    ("modifier", "lang", "words"),
+    [
+        ("-3", "en", "with 1 chip and −3 on the herd"),
+        ("0", "en", "with 1 chip and no plus or minus on the herd"),
+        ("0", "fr", "avec 1 jeton, sans bonus ni malus sur le troupeau"),
+        ("0", "de", "mit 1 Chip, ohne Plus oder Minus auf der Herde"),
+        ("3", "de", "mit 1 Chip und +3 auf der Herde"),
+    ],
+)
+def test_odds_say_what_they_are_of_as_the_chart_does(modifier: str, lang: str, words: str) -> None:
+    assert words in rollwrite("odds", "--chips", "1", "--modifier", modifier, "--lang", lang).out
+
+
 def test_score_says_so_when_all_rolls_are_obeyed() -> None:
     said = rollwrite("score", PHOTO, "--rolls", "3,2,5,1,2,4,6,3,5,3,4,5")
     assert said.code == 0

@@ -57,7 +57,8 @@ def _facts(setting: Setting) -> dict[str, Any]:
 
 def _table(settings: list[Setting], language: Language) -> Table:
     chips = message("volle-wolle/chips", count=settings[0].chips)
-    title = language.say("volle-odds/title", chips=chips, modifier=f"{settings[0].modifier:+}")
+    modifier = settings[0].modifier
+    title = language.say("volle-odds/title", chips=chips, modifier=signed(modifier) if modifier else "none")
     rows = tuple(_row(setting, odds(setting), language) for setting in settings)
     return Table(title, _headings(COLUMNS, language), rows)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rollwrite.games import Contender
+from rollwrite.ranks import ranks
 from rollwrite.volle_wolle.cards import Trio
 
 ONE_DOG = 9
@@ -51,9 +52,8 @@ def final_count(holdings: Sequence[Holding]) -> tuple[Count, ...]:
 
 
 def ranked(counts: Sequence[Count]) -> tuple[Count, ...]:
-    """Equal totals share a rank, and the next one is skipped."""
-    totals = [count.total for count in counts]
-    return tuple(replace(count, rank=1 + sum(total > count.total for total in totals)) for count in counts)
+    places = ranks([count.total for count in counts])
+    return tuple(replace(count, rank=rank) for rank, count in zip(places, counts, strict=True))
 
 
 def _count(holding: Holding, most: int) -> Count:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from rollwrite.errors import RollwriteError
 from rollwrite.finding import Finding
 from rollwrite.message import Message, message, short
+from rollwrite.ranks import ranks
 from rollwrite.wolle.face import Face
 from rollwrite.wolle.record import Record
 from rollwrite.wolle.rules import Turn, Variant
@@ -70,11 +72,9 @@ class Match:
     def standings(self) -> tuple[Standing, ...]:
         """Best first. Points decide, then objects; who still ties shares the rank, and the next is skipped."""
         scores = {name: verdict.play.score for name, verdict in self.replay().items()}
-        worth = {name: (score.total, score.objects) for name, score in scores.items()}
-        ranked = sorted(scores, key=worth.__getitem__, reverse=True)
-        return tuple(
-            Standing(1 + sum(other > worth[name] for other in worth.values()), name, scores[name]) for name in ranked
-        )
+        places = ranks([(score.total, score.objects) for score in scores.values()])
+        placed = (Standing(rank, name, score) for rank, (name, score) in zip(places, scores.items(), strict=True))
+        return tuple(sorted(placed, key=attrgetter("rank")))
 
     def records(self) -> dict[str, Record]:
         """Each player's own record; the timer is named in all of them."""

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -10,21 +9,9 @@ from typing import Any
 import pytest
 
 import cli
+from tests.door import Run
 
 BEGUN = "game: uly-polly\nplayers: Ana Bo\nround wolf=Ana hide=A1 dog=B2\nswap C3 D3\nmove C2\n"
-
-Run = Callable[..., tuple[int, str]]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str]:
-        monkeypatch.setattr(sys, "argv", ["rollwrite", *words])
-        with pytest.raises(SystemExit) as left:
-            cli.main()
-        return int(left.value.code or 0), capsys.readouterr().out
-
-    return call
 
 
 @pytest.fixture
@@ -34,8 +21,8 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def document(told: tuple[int, str], exit_code: int) -> dict[str, Any]:
-    code, words = told
+def document(told: tuple[int, str, str], exit_code: int) -> dict[str, Any]:
+    code, words, _ = told
     assert code == exit_code
     found: dict[str, Any] = json.loads(words)
     return found
@@ -50,7 +37,7 @@ def test_hunt_tells_scripts(run: Run, record: Path) -> None:
 
 
 def test_hunt_shows_people_warm_places(run: Run, record: Path) -> None:
-    code, words = run("hunt", str(record), "--model", "habits", "--near", "0.9", "--far", "0.5")
+    code, words, _ = run("hunt", str(record), "--model", "habits", "--near", "0.9", "--far", "0.5")
     assert code == 0
     assert "Round 1: Ana hides" in words
     assert "swap C3 D3: 16 places" in words
@@ -77,7 +64,7 @@ def test_hunt_keeps_to_the_round_it_is_asked_for(run: Run) -> None:
     sample = Path(__file__).parents[2] / "samples" / "uly-polly.txt"
     found = document(run("hunt", str(sample), "--round", "2", "--json"), 0)
     assert [(entry["round"], entry["wolf"]) for entry in found["rounds"]] == [(2, "Ana")]
-    _, words = run("hunt", str(sample), "--round", "2")
+    _, words, _ = run("hunt", str(sample), "--round", "2")
     assert "Round 2: Ana hides" in words
     assert "Round 1" not in words
 

@@ -34,6 +34,14 @@ def off_by_mm(sheet: FlatSheet, to_pixels: desk.Points, bend: desk.Bend) -> desk
     return np.asarray(np.linalg.norm(error, axis=1) / PX_PER_MM)
 
 
+def flattened(bend: desk.Bend) -> tuple[FlatSheet, desk.Points]:
+    """A sheet without ink on such paper, and how far its dots are off."""
+    to_pixels = desk.camera()
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, bend))).sheets
+    sheet = flatten(found)
+    return sheet, off_by_mm(sheet, to_pixels, bend)
+
+
 def without(image: desk.Image, corners: tuple[int, ...], layout: Layout | None = None) -> desk.Image:
     """Markers under a thumb."""
     covered = image.copy()
@@ -67,10 +75,7 @@ def test_dots_are_found_within_a_third_of_a_millimetre_under_curl(height: float)
 
 @pytest.mark.parametrize("height", [3.0, 6.0])
 def test_a_fold_moves_print_by_more_than_half_the_way_to_the_next_dot_and_does_no_harm(height: float) -> None:
-    to_pixels, bend = desk.camera(), desk.fold(height)
-    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, bend))).sheets
-    sheet = flatten(found)
-    off = off_by_mm(sheet, to_pixels, bend)
+    sheet, off = flattened(desk.fold(height))
     assert np.quantile(off, 0.9) < 0.3
     assert off.max() < 0.9  # on the crease itself
     assert sheet.found > 0.95
@@ -79,10 +84,7 @@ def test_a_fold_moves_print_by_more_than_half_the_way_to_the_next_dot_and_does_n
 @pytest.mark.parametrize("height", [6.0, 7.0, 8.0])
 def test_a_mat_is_not_read_a_dot_aside_where_nothing_printed_tells_of_the_rise_above_it(height: float) -> None:
     """Each dot lies nearer to where its neighbour is expected; all of them together do not fit there."""
-    to_pixels, bend = desk.camera(), desk.step(height)
-    (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, bend))).sheets
-    sheet = flatten(found)
-    off = off_by_mm(sheet, to_pixels, bend)
+    sheet, off = flattened(desk.step(height))
     assert np.quantile(off, 0.9) < 0.4
     assert off.max() < 2.0  # where it rises, above the first dots
     assert sheet.found > 0.9

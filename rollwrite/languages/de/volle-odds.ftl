@@ -16,7 +16,11 @@ no-roll = „{ $roll }“ ist kein Wurf: drei Zahlen wie 12,10,3 für den d12, d
 
 ## Antworten
 
-title = Chancen eines Gebots mit { $chips } und { $modifier } auf der Herde
+title =
+    Chancen eines Gebots mit { $chips }{ $modifier ->
+        [none] , ohne Plus oder Minus
+       *[other] { " " }und { $modifier }
+    } auf der Herde
 keep-title = Gebot { $bid }: was behalten?
 column = { $column ->
     [bid] Gebot

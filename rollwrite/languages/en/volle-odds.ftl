@@ -16,7 +16,11 @@ no-roll = '{ $roll }' is no roll: three faces such as 12,10,3 for the d12, the d
 
 ## Answers
 
-title = Chances of a bid with { $chips } and { $modifier } on the herd
+title =
+    Chances of a bid with { $chips } and { $modifier ->
+        [none] no plus or minus
+       *[other] { $modifier }
+    } on the herd
 keep-title = Bid { $bid }: what to keep
 column = { $column ->
     [bid] bid

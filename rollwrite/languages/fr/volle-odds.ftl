@@ -16,7 +16,11 @@ no-roll = « { $roll } » n’est pas un lancer : trois valeurs comme 12,10,3 po
 
 ## Réponses
 
-title = Chances d’une annonce avec { $chips } et { $modifier } sur le troupeau
+title =
+    Chances d’une annonce avec { $chips }{ $modifier ->
+        [none] , sans bonus ni malus
+       *[other] { " " }et { $modifier }
+    } sur le troupeau
 keep-title = Annonce { $bid } : que garder
 column = { $column ->
     [bid] annonce

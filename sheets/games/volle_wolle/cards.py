@@ -7,6 +7,7 @@ from functools import partial
 
 from rollwrite.volle_wolle.cards import Card, Trio
 from rollwrite.volle_wolle.deck import Deck
+from rollwrite.volle_wolle.talk import signless
 from sheets.art.agents import lucky_sheep, secret_sheep
 from sheets.art.dogs import dog
 from sheets.art.heads import dog_head, sheep_face
@@ -51,7 +52,7 @@ def draw_sheep_card(card: Card, ink: Ink) -> None:
     draw(ink, art, _MIDDLE - (0 if card.trio else 2.5), ground, 6 if card.trio else _LARGER)
     if card.trio:
         _draw_strip(ink, tuple((str(n), points) for n, points in enumerate(_STEPS[card.trio], 1)))
-    _draw_points(ink, card.trio or str(card.points).replace("-", "−"))
+    _draw_points(ink, card.trio or signless(card.points))
     _draw_corner(ink, card)
     _draw_number(ink, card.number)
 

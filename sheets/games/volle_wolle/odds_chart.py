@@ -7,6 +7,7 @@ from rollwrite.language import Language
 from rollwrite.message import message
 from rollwrite.volle_wolle.bids import BIDS
 from rollwrite.volle_wolle.chances import Odds, Setting, odds
+from rollwrite.volle_wolle.talk import signed
 from sheets.art.heads import black_sheep_face
 from sheets.art.icons import ball
 from sheets.games.volle_wolle.help import draw_few_cards
@@ -55,7 +56,7 @@ def _draw_chart(chips: int, modifier: int, language: Language, ink: Ink) -> None
 
 
 def _draw_words(ink: Ink, chips: int, modifier: int, language: Language) -> None:
-    herd = f"{modifier:+}".replace("-", "−") if modifier else "none"
+    herd = signed(modifier) if modifier else "none"
     setting = message("pictures/odds-setting", chips=chips, herd=herd)
     ink.write(language.say("pictures/odds"), _LEFT, 12, 22, Font.TITLE, Colour.YARN)
     ink.write(language.say(setting), _LEFT, 18.4, 10.5, Font.TEXT, Colour.SOFT_INK)
