@@ -17,6 +17,7 @@ from vision.decide.yarn import TOO_MANY
 
 SHEET = find_layout("wolle", wolle.face("A"))
 SPOTS = ("E2", "D5", "H6", "B10", "I10", "C12")
+RATHER_SURE = 3.2  # nats: more than is asked of a lone line, less than what is never overruled
 YARN: list[Segment] = [("F1", "F2"), ("F2", "F3"), ("F3", "F4")]
 
 
@@ -80,6 +81,19 @@ def test_among_many_doubtful_segments_no_thread_is_taken_for_granted() -> None:
     assert named(decided(clear | few, {})) == set()
     many = dict.fromkeys(far_off[: TOO_MANY + 1], -1.0)
     assert named(decided(clear | many, {})) == {segment_field(segment) for segment in many}
+
+
+def test_where_noise_makes_many_doubts_lines_that_look_rather_sure_are_asked_about_too() -> None:
+    assert SHEET.yarn is not None
+    clear = dict.fromkeys(YARN, CERTAIN)
+    far_off = [s for s in SHEET.yarn.face.segments if not {"F1", "F2", "F3", "F4"} & set(s)]
+    few = dict.fromkeys(far_off[:3], -1.0)
+    many = dict.fromkeys(far_off[: TOO_MANY + 1], -1.0)
+    assert segment_field(far_off[-1]) not in named(decided(clear | few | {far_off[-1]: -RATHER_SURE}, {}))
+    for seems in (RATHER_SURE, -RATHER_SURE):
+        asked = named(decided(clear | many | {far_off[-1]: seems}, {}))
+        assert asked >= {segment_field(segment) for segment in (*many, far_off[-1])}
+    assert not asked & {segment_field(segment) for segment in YARN}
 
 
 def _spots() -> tuple[str, ...]:

@@ -45,7 +45,7 @@ def _doubts(
 
 
 def _unsettled(thread: Thread, beliefs: Beliefs) -> set[Segment]:
-    doubtful = {segment for segment, seen in beliefs.segments.items() if seen.doubtful}
+    doubtful = _doubtful(beliefs)
     unsettled = {segment for segment, margin in thread.margins.items() if margin < DOUBT}
     unsettled |= {
         s for s, seen in beliefs.segments.items() if seen.inked != (s in thread.segments) and not seen.doubtful
@@ -54,6 +54,14 @@ def _unsettled(thread: Thread, beliefs: Beliefs) -> set[Segment]:
         return unsettled | (doubtful if len(doubtful) > TOO_MANY else set())
     unsettled |= doubtful | ((beliefs.faint | beliefs.strange) & thread.segments)
     return unsettled | _misread(thread, beliefs, unsettled)
+
+
+def _doubtful(beliefs: Beliefs) -> set[Segment]:
+    """Noise that makes so many doubts makes lines as well that look rather sure: these are no better."""
+    doubtful = {segment for segment, seen in beliefs.segments.items() if seen.doubtful}
+    if len(doubtful) <= TOO_MANY:
+        return doubtful
+    return {segment for segment, seen in beliefs.segments.items() if abs(seen.log_odds) < OPEN_TO_DOUBT}
 
 
 def _misread(thread: Thread, beliefs: Beliefs, asked: set[Segment]) -> set[Segment]:
