@@ -38,8 +38,10 @@ PLACE_PX = 72  # the size at which all places are looked at, whatever they have:
 MARKER_PX = 48  # the side at which a marker is looked for whose place is a guess: six pixels for a cell
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SeenMarker:
+    """Which marker it is, and where in the picture."""
+
     id: int
     corners: Points  # clockwise from the marker's own top left, in pixels
 
@@ -61,7 +63,7 @@ class SeenMarker:
         return np.array([*self.center, np.ptp(self.corners, axis=0).max()])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shot:
     """A photo at one of its sizes, in colour and in grey."""
 
@@ -78,7 +80,7 @@ class Shot:
         return resized(self.grey, min(1.0, GLANCE_PX / max(self.grey.shape)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sighting:
     """Markers, and squares that look like one but do not tell which."""
 
