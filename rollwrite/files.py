@@ -6,7 +6,6 @@ import itertools
 import os
 import re
 import sys
-import tempfile
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -139,6 +138,8 @@ def _pour(stream: Path, data: bytes) -> None:
 def _neighbour(file: Path, data: bytes) -> Path:
     if file.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    import tempfile
+
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-")
     try:
         with os.fdopen(handle, "wb") as stream:

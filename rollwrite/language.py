@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache, cached_property
-from importlib.resources import files
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, Message, message, short
+from rollwrite.packaged import folder_of
 
 if TYPE_CHECKING:
     from datetime import date
@@ -140,7 +140,7 @@ def language(code: str = HOME) -> Language:
 @cache
 def languages() -> tuple[str, ...]:
     """Every folder of sentences, English first."""
-    found = sorted(folder.name for folder in (files("rollwrite") / "languages").iterdir() if folder.is_dir())
+    found = sorted(folder.name for folder in (folder_of("rollwrite") / "languages").iterdir() if folder.is_dir())
     return (HOME, *(code for code in found if code != HOME and not code.startswith("_")))
 
 
@@ -151,7 +151,7 @@ def hard_spaces(text: str) -> str:
 
 def rooms(code: str = HOME) -> tuple[str, ...]:
     """The files of sentences of a language."""
-    folder = files("rollwrite") / "languages" / code
+    folder = folder_of("rollwrite") / "languages" / code
     return tuple(sorted(file.name.removesuffix(".ftl") for file in folder.iterdir() if file.name.endswith(".ftl")))
 
 
@@ -163,5 +163,5 @@ def _entries(source: str) -> dict[str, str]:
 
 
 def _source(code: str, room: str) -> str:
-    file: Any = files("rollwrite") / "languages" / code / f"{room}.ftl"
-    return str(file.read_text("utf-8")) if file.is_file() else ""
+    file = folder_of("rollwrite") / "languages" / code / f"{room}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""

@@ -62,6 +62,8 @@ class Views(Sequence[View]):
 
 @dataclass(frozen=True, slots=True)
 class Report:
+    """The document for scripts, the views for people."""
+
     document: Document
     views: Sequence[View]
     exit_code: ExitCode = ExitCode.OK

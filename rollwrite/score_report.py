@@ -1,7 +1,5 @@
 """What `score` says of all its files: the document of the contract, the views for people, a table for a spreadsheet."""
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -127,6 +125,9 @@ def spreadsheet(
 ) -> str:
     """One line a player, whatever the game and whether photographed or noted down, for the club's table. Scripts find
     its columns by their names; `columns` are others, for people."""
+    import csv
+    import io
+
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(columns)

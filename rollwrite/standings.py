@@ -14,6 +14,8 @@ Group = tuple[str, str | None, str]
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """One player among those who are ranked together."""
+
     rank: int
     player: str
     sheet: str | None
@@ -34,6 +36,8 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
+    """What one sheet or record says of one player."""
+
     group: Group
     contender: Contender
     sheet: str | None

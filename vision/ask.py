@@ -19,7 +19,8 @@ from rollwrite.scored import ScoredFile
 from vision.answers import beside, keep_answers, kept_answers, names_of
 from vision.decide.fix import Answer, Fix
 from vision.sheet import Doubt, Sheet
-from vision.show.crop import Crop, has_place
+from vision.show.crop import Crop
+from vision.show.place import has_place
 
 # In every language at once: somebody may read the German questions and still type a y.
 ANSWERS: dict[str, Answer] = {

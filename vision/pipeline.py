@@ -36,14 +36,16 @@ from vision.photo import Photo
 from vision.sheet_code import read_code
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Measures:
+    """Of the ink on one sheet."""
+
     strokes: Strokes
     rings: dict[str, Ring]
     boxes: dict[str, Mark]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SheetReading:
     """Everything known of one sheet in one photo, stage by stage."""
 

@@ -17,7 +17,7 @@ from vision.sheet import Sheet
 from vision.show.look import Look, Pixels
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PhotoReading:
     """All sheets of one photo or page, and what was seen of others."""
 

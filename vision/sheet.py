@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rollwrite.finding import Finding
 from rollwrite.games import NO_OPTIONS, Filled, Options, Outcome, game_of
@@ -16,8 +16,11 @@ from vision.belief.strays import Stray
 from vision.decide.decision import Decision, decide
 from vision.decide.fix import Fix, accepted, corrected
 from vision.photo import Image
-from vision.show.crop import Crop, crop_of, has_place
 from vision.show.look import Look
+from vision.show.place import has_place
+
+if TYPE_CHECKING:
+    from vision.show.crop import Crop
 
 Corners = tuple[tuple[float, float], ...]
 
@@ -130,6 +133,8 @@ class Doubt:
     @property
     def crop(self) -> Crop:
         """A picture of the place on the paper."""
+        from vision.show.crop import crop_of
+
         assert self.sheet.look is not None, "the pixels of this sheet were not kept"
         look = self.sheet.look
         return crop_of(self.sheet.layout, look.flat.image, look.geometry.region, self.field)

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.files import as_toml, read_text
 from rollwrite.message import Either, Message, message, short
+from rollwrite.packaged import folder_of
 from rollwrite.volle_wolle.cards import BONE, DOG, DOGS, SHEEP, TRIOS, Card
 
 ATTITUDES = ("barking", "begging", "digging", "listening", "running", "sitting", "sleeping", "wagging")
@@ -52,7 +52,7 @@ class Deck:
 
 @cache
 def house_deck() -> Deck:
-    return read_deck("deck.toml", (files("rollwrite.volle_wolle") / "deck.toml").read_text("utf-8"))
+    return read_deck("deck.toml", (folder_of("rollwrite.volle_wolle") / "deck.toml").read_text("utf-8"))
 
 
 def read_deck(file: str, text: str) -> Deck:

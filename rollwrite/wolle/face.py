@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -12,6 +11,7 @@ from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.files import read_text
 from rollwrite.finding import Finding
 from rollwrite.message import Either, Fact, message, short
+from rollwrite.packaged import folder_of
 
 Kind = Literal["mouse", "sock", "plane"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -111,7 +111,7 @@ def face_of_the_house(name: str, version: int) -> Face:
     from rollwrite.wolle.face_file import read_face
 
     file = f"{name}.toml" if version == VERSION else f"{name}.{version}.toml"
-    return read_face((files("rollwrite.wolle") / "faces" / file).read_text("utf-8"), file)
+    return read_face((folder_of("rollwrite.wolle") / "faces" / file).read_text("utf-8"), file)
 
 
 def face_called(words: str, folder: Path = Path()) -> Face:

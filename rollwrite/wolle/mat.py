@@ -12,6 +12,8 @@ _ON_GRID = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
 
 @dataclass(frozen=True, slots=True)
 class Mat:
+    """A face with what is drawn on it."""
+
     face: Face
     yarn: tuple[Segment, ...] = ()  # all that was drawn, also where it should not have been
     end: str | None = None

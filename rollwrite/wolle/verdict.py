@@ -16,6 +16,8 @@ from rollwrite.wolle.scoring import Score
 
 @dataclass(frozen=True, slots=True)
 class JudgedTurn:
+    """One turn of a record by the rules."""
+
     number: int
     turn: Turn
     path: tuple[str, ...]

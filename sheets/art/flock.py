@@ -7,11 +7,11 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.message import Either, message
+from rollwrite.packaged import folder_of
 from sheets.art.flock_faces import EYES, MOUTHS
 from sheets.art.flock_wardrobe import BEHIND, WARDROBE
 from sheets.art.wool import fleece
@@ -42,7 +42,7 @@ class Sheep:
 @cache
 def flock() -> tuple[Sheep, ...]:
     """The sixteen of the file beside this one; people edit it, so it is looked over."""
-    sheep = flock_of((files("sheets.art") / "flock.toml").read_text("utf-8"))
+    sheep = flock_of((folder_of("sheets.art") / "flock.toml").read_text("utf-8"))
     if len(sheep) != FLOCK:
         raise UnreadableFile("flock.toml", message("paper/flock-size", count=len(sheep), needed=FLOCK))
     return sheep

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from typing import Protocol, cast
 
 from rollwrite.errors import UsageError
 from rollwrite.games import Entry, entries, entry_of
 from rollwrite.message import message
+from rollwrite.packaged import folder_of
 from rollwrite.wolle.face import Face
 from sheets.layout.model import Layout
 from sheets.layout.plain import from_plain
@@ -125,7 +125,7 @@ def sheet_number(layout: Layout) -> int:
 
 @cache
 def load(row: PrintedSheet) -> Layout:
-    text = (files(row.home) / PRINTED / row.file).read_text("utf-8")
+    text = (folder_of(row.home) / PRINTED / row.file).read_text("utf-8")
     return from_plain(Layout, json.loads(text))
 
 
@@ -140,7 +140,7 @@ def _indexed(homes: tuple[str, ...]) -> Mapping[int, PrintedSheet]:
 
 
 def _rows(home: str) -> Iterator[PrintedSheet]:
-    index = files(home) / PRINTED / INDEX
+    index = folder_of(home) / PRINTED / INDEX
     rows = tomllib.loads(index.read_text("utf-8")).get("sheet", ()) if index.is_file() else ()
     for row in rows:
         yield PrintedSheet(home, row["number"], row["game"], row["version"], row.get("face", ""), row.get("own", False))

@@ -6,7 +6,6 @@ Run once for every sheet that is about to be printed in a new form, after its mo
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from rollwrite.errors import RollwriteError, UsageError
 from rollwrite.games import entries, entry_of
 from rollwrite.message import Either, Message, message
+from rollwrite.packaged import folder_of
 from rollwrite.wolle.face import face
 from sheets.layout.catalogue import CORNERS, INDEX, PRINTED, PrintedSheet, builder, home, load, printed_sheets
 from sheets.layout.model import Layout
@@ -96,7 +96,7 @@ def _game_and_face(title: str) -> tuple[str, str]:
 
 def _folder(row: PrintedSheet) -> Path:
     """Beside the game's layout, in a game from elsewhere too; made for its first sheet."""
-    folder = Path(str(files(row.home))) / PRINTED
+    folder = folder_of(row.home) / PRINTED
     folder.mkdir(exist_ok=True)
     return folder
 

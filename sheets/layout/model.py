@@ -21,6 +21,8 @@ class UnreadableLayout(RollwriteError):
 
 @dataclass(frozen=True, slots=True)
 class Rect:
+    """By its top left corner."""
+
     x: float
     y: float
     width: float
@@ -120,6 +122,8 @@ Segment = tuple[str, str]  # the dots it joins, the left or upper one first
 
 @dataclass(frozen=True, slots=True)
 class Dot:
+    """A point of the yarn grid, named like a chess square."""
+
     name: str
     x: float
     y: float
@@ -145,6 +149,8 @@ class YarnGrid:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
+    """One sheet: what is printed where."""
+
     game: str
     version: int
     page: Rect

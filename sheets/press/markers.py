@@ -1,8 +1,8 @@
 """Corner markers: black squares whose white cells spell a number that a camera can read."""
 
 from functools import cache
-from importlib.resources import files
 
+from rollwrite.packaged import folder_of
 from sheets.ink.path import Path, rectangle
 from sheets.layout.model import Marker, Rect
 
@@ -11,7 +11,7 @@ CELLS = 6  # and a black cell around
 
 @cache
 def _patterns() -> tuple[int, ...]:
-    lines = (files("sheets.press") / "markers.txt").read_text("utf-8").splitlines()
+    lines = (folder_of("sheets.press") / "markers.txt").read_text("utf-8").splitlines()
     return tuple(int(line, 16) for line in lines if not line.startswith("#"))
 
 

@@ -145,7 +145,7 @@ def main() -> None:
         sheets += [fields for found in in_processes(work, seeds, chosen.jobs) for fields in found]
         print(f"{game} {tier}: {len(sheets)} sheets so far", flush=True)
     text = written({kind: fitted(counted(sheets, kind)) for kind in KINDS}, len(sheets))
-    Path(str(WEIGHTS)).write_text(text, "utf-8")
+    WEIGHTS.write_text(text, "utf-8")
     print(text)
 
 

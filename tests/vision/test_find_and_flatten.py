@@ -1,5 +1,7 @@
 """Finding and flattening against a camera and a curl whose formulas are known."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -7,8 +9,10 @@ import pytest
 from sheets.layout.catalogue import find_layout
 from sheets.layout.model import Layout
 from tests.vision import desk
+from vision.connected import connected
+from vision.find import search
 from vision.find.corners import completed
-from vision.find.markers import Shot
+from vision.find.markers import Closeness, Shot, Sighting, Spots
 from vision.find.search import find_sheets
 from vision.find.sheets import group
 from vision.flat.flatten import FlatSheet, flatten
@@ -161,3 +165,35 @@ def test_corners_far_apart_on_a_steep_photo_are_one_sheet() -> None:
     to_pixels = np.asarray(cv2.getPerspectiveTransform(flat, steep), np.float64)
     (found,) = find_sheets(opened(desk.shoot(desk.page(), to_pixels, desk.curl(5.0)))).sheets
     assert len(found.markers) == 4
+
+
+def test_the_markers_of_a_single_sheet_are_looked_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There were 14 looks when the largest spots came first, wherever they lay."""
+    looks: list[int] = []
+    detect = search.detect
+
+    def counted(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
+        looks.append(len(spots))
+        return detect(shot, how, spots)
+
+    monkeypatch.setattr(search, "detect", counted)
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), desk.camera()))).sheets
+    assert found.complete
+    assert sum(looks) == 4
+
+
+def test_a_marker_that_is_missing_is_looked_for_where_the_others_say() -> None:
+    (found,) = find_sheets(opened(desk.shoot(desk.page(), desk.camera()))).sheets
+    for n, marker in enumerate(found.markers):
+        partly = replace(found, markers=found.markers[:n] + found.markers[n + 1 :])
+        spots = np.array([(x, y, 60.0) for x in range(0, 1500, 50) for y in range(0, 2000, 50)])
+        assert np.linalg.norm(search._likeliest_first([partly], spots)[0, :2] - marker.center) < 50
+
+
+@pytest.mark.parametrize("pieces", [9, 70_000])  # more than there are small numbers
+def test_what_hangs_together_is_numbered_and_measured(pieces: int) -> None:
+    mask = np.zeros((2, 2 * pieces), np.uint8)
+    mask[:, ::2] = 1
+    labels, found = connected(mask)
+    assert (labels[1, ::2] == np.arange(pieces) + 1).all()
+    assert found[-1].tolist() == [2 * pieces - 2, 0, 1, 2, 2]

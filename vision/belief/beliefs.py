@@ -12,6 +12,8 @@ from vision.belief.strays import Stray
 
 @dataclass(frozen=True)
 class Beliefs:
+    """Of all fields of a sheet, and of what lies on none."""
+
     segments: Mapping[Segment, Seen]
     cups: Mapping[str, Seen]  # by spot: is it circled?
     boxes: Mapping[str, Seen]

@@ -13,6 +13,8 @@ OPEN_TO_DOUBT = 4.0  # ink surer than this is never overruled
 
 @dataclass(frozen=True, slots=True)
 class Seen:
+    """What one field shows."""
+
     field: str  # "mouse.3", "segment:C4-C5", "cup:D4"
     log_odds: float  # above 0: there is ink
 

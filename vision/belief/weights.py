@@ -10,15 +10,15 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import TypeVar
 
 import numpy as np
 
+from rollwrite.packaged import folder_of
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import Seen
 
-WEIGHTS = files("vision.belief").joinpath("weights.toml")
+WEIGHTS = folder_of("vision.belief") / "weights.toml"
 
 Key = TypeVar("Key")
 
@@ -32,7 +32,7 @@ class Scale:
 
     def weighed(self, seen: Mapping[Key, Seen]) -> dict[Key, Seen]:
         odds = np.interp([one.log_odds for one in seen.values()], self.measured, self.log_odds).tolist()
-        return {key: replace(one, log_odds=odds[n]) for n, (key, one) in enumerate(seen.items())}
+        return {key: Seen(one.field, said) for (key, one), said in zip(seen.items(), odds, strict=True)}
 
 
 def weighed(beliefs: Beliefs) -> Beliefs:

@@ -23,6 +23,8 @@ from vision.decide.yarn import settle_yarn
 
 @dataclass(frozen=True)
 class Decision:
+    """What is on the sheet, and what a person is asked."""
+
     segments: frozenset[Segment]
     cups: tuple[str, ...]
     marks: Mapping[str, bool]

@@ -29,6 +29,8 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True)
 class Mended:
+    """A thread, and how much of what was seen speaks against it."""
+
     segments: frozenset[Segment]
     cost: float
 

@@ -39,8 +39,10 @@ MARKER_PX = 64  # the side at which a marker is looked for whose place is a gues
 WIDEST_PX = 1200  # and no closer than makes a place so wide: that takes long
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SeenMarker:
+    """Which marker it is, and where in the picture."""
+
     id: int
     corners: Points  # clockwise from the marker's own top left, in pixels
 
@@ -62,7 +64,7 @@ class SeenMarker:
         return np.array([*self.center, np.ptp(self.corners, axis=0).max()])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shot:
     """A photo at one of its sizes, in colour and in grey."""
 
@@ -79,7 +81,7 @@ class Shot:
         return resized(self.grey, min(1.0, GLANCE_PX / max(self.grey.shape)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sighting:
     """Markers, and squares that look like one but do not tell which."""
 

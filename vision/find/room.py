@@ -26,7 +26,7 @@ UNEQUAL = 1.8
 DARKER = 0.75
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Room:
     """The part of the picture that may be another sheet's paper, on a small copy: its pieces, numbered from 1."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -27,11 +26,11 @@ from vision.find.sheets import FoundSheet, group
 from vision.find.spots import coarse_spots, fine_spots, plain_ones
 from vision.photo import Photo
 
-LARGEST = (6, 14)  # spots: a sheet that fills the frame has its markers among so many, mostly among the first few
+ROUNDS = (4, 4, 8)  # spots: mostly all markers of a sheet that fills the frame are among the first few
 FINE_PX_PER_MM = 4.6  # below this a thin pencil line is hardly more than a pixel wide
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Search:
     """What a photo shows: the sheets, and what was seen that is not a sheet."""
 
@@ -62,15 +61,25 @@ def find_sheets(photo: Photo) -> Search:
 
 
 def _at_a_glance(shot: Shot, spots: Spots) -> tuple[list[FoundSheet], list[SeenMarker]]:
-    """The largest spots first: where they make a whole sheet, what is printed on it need not be looked at."""
+    """A few spots at a time: where they make a whole sheet, what is printed on it need not be looked at."""
     sheets: list[FoundSheet] = []
     markers: list[SeenMarker] = []
-    for first, last in pairwise((0, *LARGEST, len(spots))):
-        rest = _besides([sheet for sheet in sheets if sheet.complete], spots[first:last])
-        if more := joined(markers, detect(shot, GLANCE, rest).markers)[len(markers) :]:
+    for count in (*ROUNDS, len(spots)):
+        spots = _likeliest_first(sheets, _besides([sheet for sheet in sheets if sheet.complete], spots))
+        if more := joined(markers, detect(shot, GLANCE, spots[:count]).markers)[len(markers) :]:
             markers += more
             sheets = group(shot, markers)
+        spots = spots[count:]
     return sheets, markers
+
+
+def _likeliest_first(sheets: Sequence[FoundSheet], spots: Spots) -> Spots:
+    """Nearest to where sheets that lack a marker must have it; two others tell that well enough."""
+    places = [sheet.missing for sheet in sheets if len(sheet.markers) > 1 and not sheet.complete]
+    if not places:
+        return spots
+    away = np.linalg.norm(spots[:, None, :2] - np.concatenate(places), axis=2).min(axis=1)
+    return np.asarray(spots[np.argsort(away, kind="stable")], np.float64)
 
 
 def _perhaps_missed(shot: Shot, sheets: Sequence[FoundSheet], spots: Spots) -> Spots:

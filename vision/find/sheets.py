@@ -20,7 +20,7 @@ MARGIN = 0.08  # of the way from a page's corner to its middle
 ALL_FIT = 0.1  # where no corner of all markers is off by more, any two of them are off by less than MISFIT
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class FoundSheet:
     """A sheet's layout and where it lies: `homography` takes millimetres of the sheet to pixels of `shot`."""
 
@@ -61,6 +61,12 @@ class FoundSheet:
     def printed(self) -> Points:
         """What the four markers enclose, clockwise: nobody else's print lies in there."""
         return self.to_pixels(np.array([marker.rect.corners[n] for n, marker in enumerate(self.layout.markers)]))
+
+    @property
+    def missing(self) -> Points:
+        """The middles of those markers that were not seen."""
+        seen = {marker.id for marker in self.markers}
+        return self.to_pixels(np.array([marker.rect.center for marker in self.layout.markers if marker.id not in seen]))
 
     @property
     def complete(self) -> bool:

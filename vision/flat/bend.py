@@ -18,7 +18,7 @@ FOLD_MM = 5.5  # how far a landmark speaks for its surroundings
 FOLD_DAMPING = 0.3
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Bend:
     """How far, in millimetres, each point of the paper lies from where a flat sheet would have it."""
 

@@ -34,9 +34,10 @@ ENOUGH_LANDMARKS = 12
 WELL_FOUND = 0.9  # of the landmarks: a mat that lies a dot aside has its border, its toys and the boxes against it
 NEXT_DOTS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 BETTER = 1.05  # so many times the trust, and the print lies there
+NO_SECOND_MAP = np.empty(0, np.float32)  # x and y are both in the first
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class FlatSheet:
     """The sheet as if scanned: `image` shows `region` of the page at `ppm` pixels per millimetre."""
 
@@ -159,9 +160,9 @@ def _laid_flat(sheet: FoundSheet, bend: Bend, region: Rect, ppm: float) -> Image
     for first in range(0, len(mesh) - 2, STRIP):
         strip = flat[first * MESH_PX : (first + STRIP) * MESH_PX]
         height, width = strip.shape[:2]
-        x, y = (_stretched(mesh[first : first + STRIP + 2, :, axis])[:height, :width] for axis in (0, 1))
+        pixels = _stretched(mesh[first : first + STRIP + 2])[:height, :width]
         # Fixed-point maps, good to a 32nd of a pixel, are followed in little more than half the time.
-        where, between = cv2.convertMaps(x, y, cv2.CV_16SC2)
+        where, between = cv2.convertMaps(pixels, NO_SECOND_MAP, cv2.CV_16SC2)
         cv2.remap(sheet.image, where, between, cv2.INTER_LINEAR, strip, cv2.BORDER_REPLICATE)
     return flat
 

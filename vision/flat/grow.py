@@ -37,7 +37,7 @@ UNTHREADED = 2**18  # multiplications that wake nobody
 UNHEARD = -1e6  # so far away, as an exponent, that nothing is heard
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Known:
     """Landmarks that were found: where the layout has them, how far from there they were seen, how sure one can be."""
 

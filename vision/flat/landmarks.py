@@ -33,7 +33,7 @@ TOO_STRONG = 4.0  # so many times its fellows' strength is ink, not print
 LESS_TRUST = 0.3
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class View:
     """The page under the homography alone, as evidence maps: how dark a place is, and how much like a dot."""
 
@@ -55,7 +55,7 @@ class View:
         return max(middle(windows.reshape(len(dots), -1).max(axis=1)), 1e-3)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sightings:
     """Where landmarks were seen, in millimetres under the homography alone, and how much to trust that."""
 
@@ -139,7 +139,7 @@ def _windows(image: Floats, centers_px: Points, reach_mm: float) -> tuple[Floats
     steps = np.arange(2 * reach + 1)
     rows = np.clip(origin[:, 1, None] + steps, 0, height - 1)
     columns = np.clip(origin[:, 0, None] + steps, 0, width - 1)
-    return image[rows[:, :, None], columns[:, None, :]], origin.astype(np.float64)
+    return image.ravel().take(rows[:, :, None] * width + columns[:, None, :]), origin.astype(np.float64)
 
 
 def _nearness(origin: Points, guess_mm: Points, side: int, reach_mm: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -242,7 +242,7 @@ def _is_marked(patch: Floats, frame: Frame) -> bool:
     return float(patch[inset:-inset, inset:-inset].max()) > level
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Frame:
     """A box's outline as a photo has it."""
 

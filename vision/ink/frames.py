@@ -24,7 +24,7 @@ LEAST_CONTRAST = 1e-3
 OFF_THE_LINE = 1  # steps that a frame may lie beside its place
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Frames:
     """Of each box. `contrast` is how dark frames are around here, as a share of what is usual on the sheet, and
     `sharp` how much of an edge's darkness would be gained within EDGE_STEPS: a line is as wide as edges are soft."""

@@ -43,7 +43,7 @@ CORE = 0.3  # but still draws the path to the middle of the pen's line
 _Which = slice | NDArray[np.int64]  # of the layout's segments, by number
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Strokes:
     """The best line along each segment of the layout, in its order: segments × slices."""
 
@@ -159,11 +159,9 @@ def _tints(light: Light, pixels: NDArray[np.int32], path: NDArray[np.int64]) -> 
 
 def _widths(shares: Floats, path: NDArray[np.int64], along: Floats) -> Floats:
     """How wide the pen is: over how many places around the path it is more than half as dark as on it."""
-    reach = NEAR - 1
-    padded = np.pad(shares, ((0, 0), (0, 0), (reach, reach)), constant_values=1.0)
-    around = np.take_along_axis(padded, path[:, :, None] + np.arange(2 * reach + 1), axis=2)
-    half_dark = 1 - 0.5 * along
-    return np.asarray((around < half_dark[:, :, None]).sum(axis=2) * STEP_MM, np.float32)
+    around = np.abs(np.arange(shares.shape[2]) - path[:, :, None]) < NEAR
+    half_dark = shares < (1 - 0.5 * along)[:, :, None]
+    return np.asarray((half_dark & around).sum(axis=2) * STEP_MM, np.float32)
 
 
 def _twice(contrast: Floats, path: NDArray[np.int64], along: Floats) -> NDArray[np.bool_]:
@@ -228,7 +226,7 @@ def _summed(values: Floats, beyond: int = cv2.BORDER_DEFAULT) -> Floats:
     return np.asarray(sums.reshape(values.shape), np.float32)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Gates:
     """Where gates are sampled, in millimetres of the page. All run from left to right or from top to bottom."""
 
@@ -252,7 +250,7 @@ def _gates(layout: Layout) -> _Gates:
     return _Gates(level, along.astype(np.float32), across.astype(np.float32))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Print:
     """What building blocks leave to be seen of each gate's samples."""
 

@@ -25,7 +25,7 @@ QUARTILE_TO_MEDIAN = 2.1  # of steps that are nothing but noise
 WIDEST_INK_MM = 8.0  # a box filled to the brim is the widest dark thing a pen leaves; paper must be seen beyond it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Light:
     """How light every pixel is. A pen's mark is darker than what lies right beside it; a shadow's edge is not.
 

@@ -52,7 +52,7 @@ class Accounted:
         return frozenset(dot for segment in self.yarn for dot in segment)
 
 
-@dataclass
+@dataclass(eq=False)
 class Mat:
     """The lines on a mat as shares of the yarn's own darkness, and where they are accounted for already."""
 

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
+from vision.connected import connected
 from vision.ink.mat import INKED, PIXEL_MM, Mat
 from vision.ink.print_on_mat import beside_blocks
 from vision.ink.ridges import PPM
@@ -30,9 +31,9 @@ def pieces(mat: Mat) -> Iterator[Astray]:
     """What hangs together of the ink that is left, the longest first."""
     hidden = mat.hidden() | beside_blocks(mat.layout)
     inked = ((mat.shares[None] >= INKED) & (hidden == 0)).astype(np.uint8)
-    count, labels, boxes, _ = cv2.connectedComponentsWithStats(inked, connectivity=8)
-    least = LEAST_PART_MM * PPM
-    large = [np.nonzero(labels == n) for n in range(1, count) if max(boxes[n][2], boxes[n][3]) >= least]
+    labels, boxes = connected(inked)
+    sides = boxes[1:, 2:4].max(axis=1)
+    large = [np.nonzero(labels == n) for n in np.flatnonzero(sides >= LEAST_PART_MM * PPM) + 1]
     left = sorted((_piece(mat, places) for places in _no_edges(mat, large)), key=lambda one: -one.inked_mm)
     while left and left[0].inked_mm >= LEAST_PIECE_MM:
         first, *left = left

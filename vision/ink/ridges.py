@@ -22,7 +22,7 @@ AROUND_MAT_MM = 10.5  # of the mat
 DARKEST_BESIDE = np.float32(6)  # of 200: less light than this is none to compare with
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ridges:
     """Each shows `region` of the page, PPM pixels a millimetre: 0.0 is no line, 1.0 a black one.
 

@@ -29,7 +29,7 @@ MASK_PPM = 5
 YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ring:
     """The best ring round a cup spot: how dark it is and how far out, angle by angle (clockwise from the right).
 

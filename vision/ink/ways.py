@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from typing import Literal
 
@@ -32,7 +32,7 @@ OVERSHOT_HERE_MM = 3.5  # where yarn comes from the other side
 At = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ClosedWay:
     """A straight line from a dot. What lies beyond `tells_from_mm` on it is no overshoot."""
 
@@ -43,14 +43,14 @@ class ClosedWay:
     tells_from_mm: float
     block: int | None = None
 
-    @property
+    @cached_property
     def direction(self) -> Literal["level", "upright"] | None:
         """None for what runs aslant."""
         if self.way == "aslant":
             return None
         return "level" if self.start[1] == self.end[1] else "upright"
 
-    @property
+    @cached_property
     def length_mm(self) -> float:
         return math.dist(self.start, self.end)
 
@@ -68,7 +68,7 @@ def _grid(layout: Layout) -> _Grid:
     return _Grid.of(layout.yarn)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Grid:
     """What is asked of a mat again and again, at hand."""
 

@@ -24,8 +24,10 @@ RING_WIDTH_MM = 0.35
 Colour = tuple[int, int, int]  # red, green, blue
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Crop:
+    """A picture that saves and shows itself."""
+
     image: Image
 
     def __repr__(self) -> str:
@@ -49,10 +51,6 @@ class Crop:
         """As the ending of its name says: .png or .jpg."""
         file = Path(path)
         write_whole(file, self.encoded(file.suffix or ".png"), force=force)
-
-
-def has_place(layout: Layout, field: str | None) -> bool:
-    return place_of(layout, field) is not None
 
 
 def crop_of(layout: Layout, flat: Image, region: Rect, field: str) -> Crop:

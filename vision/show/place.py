@@ -15,6 +15,10 @@ def place_of(layout: Layout, field: str | None) -> Rect | None:
     return next(_places(layout, field), None) if field else None
 
 
+def has_place(layout: Layout, field: str | None) -> bool:
+    return place_of(layout, field) is not None
+
+
 def _places(layout: Layout, field: str) -> Iterator[Rect]:
     yield from (box.rect for box in layout.boxes if box.name == field)
     if layout.yarn:

@@ -8,7 +8,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rollwrite.message import short
-from vision.show.crop import cut_out, has_place
+from vision.show.crop import cut_out
+from vision.show.place import has_place
 from web.asking import checked, json_of, refused, sheet_row
 from web.hall import Hall
 from web.store.rows import SheetRow

@@ -3,9 +3,9 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Literal
 
+from rollwrite.packaged import folder_of
 from rollwrite.wolle.generator.plane import At, Edge, covers, outlines_are_near, point_is_near, touches
 
 BlockKind = Literal["cube", "plank", "angle", "roof", "stick", "arch"]
@@ -140,5 +140,5 @@ def _on_mat(dot: At) -> At:
 
 @cache
 def box() -> tuple[tuple[BlockKind, tuple[At, ...]], ...]:
-    data = tomllib.loads((files(__package__) / "shapes.toml").read_text("utf-8"))
+    data = tomllib.loads((folder_of(__package__) / "shapes.toml").read_text("utf-8"))
     return tuple((shape["kind"], tuple((x, y) for x, y in shape["corners"])) for shape in data["shape"])
