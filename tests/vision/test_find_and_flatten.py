@@ -12,7 +12,7 @@ from tests.vision import desk
 from vision.connected import connected
 from vision.find import search
 from vision.find.corners import completed
-from vision.find.markers import Closeness, Shot, Sighting, Spots
+from vision.find.markers import Closeness, Shot, Sighting, Spots, detect
 from vision.find.search import find_sheets
 from vision.find.sheets import group
 from vision.flat.flatten import FlatSheet, flatten
@@ -170,7 +170,6 @@ def test_corners_far_apart_on_a_steep_photo_are_one_sheet() -> None:
 def test_the_markers_of_a_single_sheet_are_looked_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """There were 14 looks when the largest spots came first, wherever they lay."""
     looks: list[int] = []
-    detect = search.detect
 
     def counted(shot: Shot, how: Closeness, spots: Spots) -> Sighting:
         looks.append(len(spots))
