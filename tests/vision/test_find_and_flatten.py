@@ -175,7 +175,7 @@ def test_the_markers_of_a_single_sheet_are_looked_at_first(monkeypatch: pytest.M
         looks.append(len(spots))
         return detect(shot, how, spots)
 
-    monkeypatch.setattr(search, "detect", counted)
+    monkeypatch.setattr("vision.find.search.detect", counted)
     (found,) = find_sheets(opened(desk.shoot(desk.page(), desk.camera()))).sheets
     assert found.complete
     assert sum(looks) == 4
