@@ -7,9 +7,14 @@ import numpy as np
 import pytest
 
 import vision
+from rollwrite import wolle
 from rollwrite.wolle.sheet import WolleSheet
+from sheets.art import blocks
+from sheets.layout.catalogue import find_layout
 from tests.door import rollwrite
 from tests.vision import desk
+from vision.ink.print_on_mat import print_on_mat
+from vision.ink.ridges import mat_region, to_pixels
 from vision.sheet import Sheet
 
 PENS = {
@@ -258,3 +263,15 @@ def test_a_dash_beyond_the_rim_is_no_line_off_the_mat() -> None:
     pen = PENS["blue ball pen"]
     sheet = read(drawn("F1 G1 H1 H2", pen, [(8, 0.55), (8, 0.3)]))
     assert problems(sheet) == []
+
+
+@pytest.mark.parametrize("seed", range(2020, 2040))
+def test_what_is_carved_into_a_block_is_no_line_through_it(seed: int) -> None:
+    """An arch has as much room on either side, and what is carved into it stands on one."""
+    layout = find_layout("wolle", wolle.face_called(str(seed)))
+    assert layout.yarn is not None
+    hidden = print_on_mat(layout, None)
+    for corners in layout.yarn.obstacles:
+        (x, y), _ = blocks._middle(blocks._top(corners))
+        column, row = to_pixels(mat_region(layout), np.array((x, y))).tolist()
+        assert hidden[row, column]

@@ -21,6 +21,7 @@ THREAD_MM = 2.0  # the ball's thread, which leads to the start
 BLOCK_OUTLINE_MM = 0.7  # outside of a block's outline, print may be off by so much
 BLOCK_SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
 CARVED = 0.7  # of the room on a block is taken by its letter
+IN_THE_MIDDLE, ROOMIEST = 0.9, 0.95  # of the most room there is on a block
 TOP_MM = 0.8  # a block's side, around its top
 ACROSS = 0.5  # what runs less than this along a way, for each step across, is crossed by it
 AROUND_BLOCK_MM = 3.0  # of a block, further than print about it reaches
@@ -96,12 +97,14 @@ def _rim_and_letter(region: Rect, corners: NDArray[np.float64]) -> tuple[Mask, M
     filled = _filled(region, corners)
     rim = _grown(filled, BLOCK_OUTLINE_MM) - (1 - _grown(1 - filled, BLOCK_SIDE_MM))
     room = cv2.distanceTransform(filled, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
-    top, left = np.unravel_index(int(room.argmax()), room.shape)
+    most = float(room.max())
     own_x, own_y = to_pixels(region, corners.mean(axis=0)).tolist()
-    if room[own_y, own_x] > 0.9 * room[top, left]:  # a plank's letter is in its middle
-        left, top = own_x, own_y
-    letter = blank(region)
-    cv2.circle(letter, (int(left), int(top)), round(CARVED * (float(room[top, left]) - TOP_MM * PPM)), 1, -1)
+    carved = blank(region)
+    if room[own_y, own_x] > IN_THE_MIDDLE * most:  # a plank's letter is in its middle
+        carved[own_y, own_x] = 1
+    else:  # an arch has as much room on either side
+        carved[room > ROOMIEST * most] = 1
+    letter = _grown(carved, CARVED * (most / PPM - TOP_MM))
     return rim, letter
 
 
