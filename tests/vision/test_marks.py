@@ -1,12 +1,17 @@
 """What in a box is a pen's mark, and what is shadow or noise."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
 from sheets.layout.catalogue import find_layout
 from tests.vision import desk
+from vision.belief.marks import believe_boxes
+from vision.belief.seen import DOUBT
 from vision.find.search import find_sheets
+from vision.ink.boxes import Mark
 from vision.photo import open_photos
 from vision.pipeline import SheetReading, read_sheet
 
@@ -114,3 +119,19 @@ def test_the_corner_of_a_shadow_is_no_mark(box: str, tip: tuple[float, float], s
     shadow(page, np.array(outline) + np.array((x + tip[0], y + tip[1])), soft_mm)
     reading = read(shot(page))
     assert marked(reading) - named(reading) == crossed
+
+
+def test_what_goes_on_from_clear_marks_only_may_be_their_hands() -> None:
+    """Strokes that swing out of their boxes look like a crease: of a slash that hugs its corner a person is asked."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    measured = read(shot(page)).measures
+    swinging = replace(measured.boxes["player1.dog.2"], dark=0.35, core=0.34, runs_on=0.21)
+    hugging = replace(measured.boxes["player1.dog.3"], dark=0.18, core=0.06, noise=0.011, runs_on=0.25)
+
+    def believed(before: Mark) -> float:
+        marks = {**measured.boxes, "player1.dog.2": before, "player1.dog.3": hugging}
+        return believe_boxes(marks, SCORE.boxes, measured.strokes, {})["player1.dog.3"].log_odds
+
+    assert believed(swinging) > -DOUBT
+    assert believed(replace(swinging, dark=0.18, core=0.06)) < -DOUBT

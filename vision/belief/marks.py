@@ -94,8 +94,10 @@ def believe_boxes(
     if _colourless(tints):
         pale = levels < OWN_SHARE * max((hand.usual for hand in hands), default=0.0)
         odds = np.where(pale, np.minimum(odds, PALE_SAYS), odds)
-    passing = _passing(marks.values(), boxes)
-    most = np.where(odds < PERHAPS, -PASSING_DENIES, np.where(odds < MARK_ANYWAY, 0.0, CERTAIN))
+    everywhere = np.ones(len(odds), np.bool_)
+    passing, a_crease = (_passing(marks.values(), boxes, among) for among in (everywhere, odds < MARK_ANYWAY))
+    least = np.where(a_crease, -PASSING_DENIES, 0.0)  # what goes on from marks only may be their hand's
+    most = np.where(odds < PERHAPS, least, np.where(odds < MARK_ANYWAY, 0.0, CERTAIN))
     odds = np.where(passing, np.minimum(odds, most), odds)
     odds = np.where(_pokes_in(marks.values(), boxes), np.minimum(odds, -POKE_DENIES), odds)
     edges = np.array([mark.edge for mark in marks.values()])
@@ -124,14 +126,15 @@ def _pokes_in(marks: Iterable[Mark], boxes: Sequence[MarkBox]) -> NDArray[np.boo
     return pokes
 
 
-def _passing(marks: Iterable[Mark], boxes: Sequence[MarkBox]) -> NDArray[np.bool_]:
-    """What comes from one box and goes on into the next, as no mark does: a crease, the rim of a stain, a cable."""
+def _passing(marks: Iterable[Mark], boxes: Sequence[MarkBox], among: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """What comes from one box and goes on into the next among these, as no mark does: a crease, the rim of a stain, a
+    cable."""
     dark, noise, runs_on = np.array([(mark.dark, mark.noise, mark.runs_on) for mark in marks]).T
-    also = (runs_on >= RUNS_ON[0] * dark) & (runs_on > RUNS_ABOVE_NOISE[0] * noise)
+    also = among & (runs_on >= RUNS_ON[0] * dark) & (runs_on > RUNS_ABOVE_NOISE[0] * noise)
     clearly = (runs_on >= RUNS_ON[1] * dark) & (runs_on > RUNS_ABOVE_NOISE[1] * noise)
     middles = np.array([box.rect.center for box in boxes])
     near = NEXT_BOXES * max(box.rect.width for box in boxes)
-    which = np.flatnonzero(clearly & (dark > 0))
+    which = np.flatnonzero(among & clearly & (dark > 0))
     apart = np.linalg.norm(middles[which, None] - middles[None, also], axis=2)
     passing = np.zeros(len(dark), np.bool_)
     passing[which] = (apart < near).sum(axis=1) > 1  # itself, and another
