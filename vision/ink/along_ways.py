@@ -22,7 +22,6 @@ GAP_MM = 5.0  # with more than this hidden by yarn, as where a wide pen crosses 
 BEGINS_APART_MM = 0.8  # of bare mat between the yarn and a line that does not come from it
 NEARLY_MM = -0.7  # hardly a bare place before what tells
 WORTH_A_LOOK_MM: dict[Way, float] = {"through": 1.3, "off": 2.3, "aslant": 2.0, "between": 0.7}  # less is nothing
-ON_FROM_A_DOT: tuple[Way, ...] = ("between", "off")  # what a picture on it hides of these is part of them
 CLEAR_MM = 4.5  # of ink that is no overshoot: what is near belongs to it
 _GAINS = np.array([-BARE_COSTS * PIXEL_MM, 0.0, PIXEL_MM], np.float32)  # of a pixel without ink, in between, with ink
 
@@ -103,9 +102,8 @@ def _measured(mat: Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None:
         return None
     last = int(sums[best].argmax())
     seen = told[best] & (shares[best] >= INKED) & (at_mm <= at_mm[last])
-    hidden_mm = (
-        PIXEL_MM * float((tells & ~told[best] & (at_mm < at_mm[last])).sum()) if way.way in ON_FROM_A_DOT else 0.0
-    )
+    hidden = tells & ~told[best] & (at_mm < at_mm[last])
+    hidden_mm = PIXEL_MM * float(hidden.sum()) if _goes_on_from_a_dot(mat, way) else 0.0
     return Astray(
         way.way,
         way.dots,
@@ -115,6 +113,13 @@ def _measured(mat: Mat, way: ClosedWay, dots: Collection[str]) -> Astray | None:
         way.block,
         in_sight_mm=PIXEL_MM * float((tells & told[best]).sum()),
     )
+
+
+def _goes_on_from_a_dot(mat: Mat, way: ClosedWay) -> bool:
+    """What is hidden of it near its dot is part of it: of a line off the mat, what a picture hides."""
+    assert mat.layout.yarn is not None
+    face = mat.layout.yarn.face
+    return way.way == "between" or (way.way == "off" and way.dots[0] in {*face.objects, face.paw})
 
 
 def _bare_first_mm(shares: Floats, told: Bools) -> NDArray[np.float64]:
