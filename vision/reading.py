@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from rollwrite.games import Options
 from rollwrite.wolle.face import Face
 from sheets.layout.catalogue import is_own
+from vision.find.markers import Points
 from vision.find.search import Search
 from vision.find.sheets import FoundSheet
 from vision.find.trouble import UnreadableSheet, is_a_glimpse, one_of_many, why_nothing
@@ -32,6 +35,7 @@ def read_found(photo: Photo, search: Search, faces: Sequence[Face], options: Opt
         return PhotoReading((), (why_nothing(photo.image, search),), 0)
     read: list[SheetReading] = []
     troubles: list[UnreadableSheet] = []
+    unread: list[FoundSheet] = []
     glimpses: list[UnreadableSheet] = []
     for found in search.sheets:
         try:
@@ -41,9 +45,10 @@ def read_found(photo: Photo, search: Search, faces: Sequence[Face], options: Opt
                 glimpses.append(trouble)
             else:
                 troubles.append(one_of_many(found, trouble) if len(search.sheets) > 1 else trouble)
+                unread.append(found)
     if not read and not troubles:  # nothing but glimpses: then one of them was meant
         return PhotoReading((), tuple(glimpses), 0)
-    sheets = tuple(_sheet(reading, options) for reading in read)
+    sheets = tuple(_sheet(reading, unread, options) for reading in read)
     return PhotoReading(sheets, tuple(troubles), len(glimpses), tuple(read))
 
 
@@ -56,7 +61,7 @@ def _with_face(found: FoundSheet, faces: Sequence[Face]) -> FoundSheet:
     return with_face(found, faces)
 
 
-def _sheet(reading: SheetReading, options: Options) -> Sheet:
+def _sheet(reading: SheetReading, unread: Sequence[FoundSheet], options: Options) -> Sheet:
     code, image = reading.code, reading.found.image
     look = Look(
         found=Pixels(image),
@@ -67,6 +72,7 @@ def _sheet(reading: SheetReading, options: Options) -> Sheet:
         geometry=reading.flat,
         flat=Pixels(reading.flat.image),
         strokes=reading.measures.strokes,
+        unread=tuple(_outline_in(reading, other) for other in unread),
     )
     return Sheet(
         layout=reading.flat.layout,
@@ -79,3 +85,10 @@ def _sheet(reading: SheetReading, options: Options) -> Sheet:
         options=options,
         look=look,
     )
+
+
+def _outline_in(reading: SheetReading, other: FoundSheet) -> Points:
+    """Where another sheet of the photo lies in the image this one was found in: each may have had a closer look."""
+    scale_of = reading.photo.scale_of
+    upright = (other.outline + 0.5) / scale_of(other.image) - 0.5
+    return np.asarray((upright + 0.5) * scale_of(reading.found.image) - 0.5)

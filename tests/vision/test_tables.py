@@ -6,6 +6,7 @@ import pytest
 
 from rollwrite.errors import UnreadableFile
 from rollwrite.games import NO_OPTIONS
+from rollwrite.language import Language
 from tests.vision import desk
 from vision.find.markers import GLANCE, Shot, detect
 from vision.find.room import room_left
@@ -15,6 +16,7 @@ from vision.find.spots import coarse_spots, fine_spots
 from vision.photo import Photo, open_photos
 from vision.photos import read_photos
 from vision.reading import PhotoReading
+from vision.show.annotate import annotated
 from vision.validate import only_sheet
 
 NEAR, FAR = 7.0, 3.8  # pixels per millimetre
@@ -102,6 +104,23 @@ def test_a_sheet_with_something_on_it_is_named_by_its_place(words: str) -> None:
     assert len(reading.sheets) == 5
     (trouble,) = reading.troubles
     assert words in str(trouble)
+
+
+def test_the_annotated_copy_frames_a_sheet_that_was_not_read() -> None:
+    """Far larger than the copy: the outline is told in pixels of the photo, and drawn on a smaller one."""
+    table = desk.empty_table(3000, 2000)
+    for n, x in enumerate((520, 2300)):
+        desk.lay(table, played(n), (x, 1000), 4.6)
+    table[700:1500, 1950:2650] = (40, 60, 150)
+    reading = read(table)
+    (sheet,) = reading.sheets
+    assert len(reading.troubles) == 1
+    drawn = annotated([sheet], Language("en")).astype(int)
+    assert drawn.shape[1] == 2000
+    for side in (-1, 1):
+        x = round((2300 + side * 4.6 * desk.layout().page.width / 2) * 2 / 3)
+        near = drawn[500:800, x - 8 : x + 8]
+        assert (near[:, :, 2] - near[:, :, 0] > 120).any(axis=1).all()
 
 
 def test_validate_judges_no_sheet_beside_one_that_cannot_be_read() -> None:

@@ -24,10 +24,12 @@ CUP = (60, 60, 225)
 MARK_COLOUR = (200, 130, 30)
 DOUBT_COLOUR = (0, 140, 255)
 ASTRAY = (40, 20, 235)
+UNREAD = (40, 20, 235)
 
 OUTLINE_MM = -6.0  # the sheet's outline, inside its edge
 LABEL_MM = 7.0
 STRAY_MARK_MM = 1.6
+UNREAD_MM = 1.2
 GATE_TO_DOT = 0.33  # of a gate's length: it ends before the dots, the thread does not
 
 Colour = tuple[int, int, int]
@@ -36,12 +38,34 @@ Points = NDArray[np.float64]
 
 def annotated(sheets: Sequence[Sheet], language: Language) -> Image:
     """The photo at a handy size, with every sheet of it drawn over. All sheets belong to one photo."""
-    assert sheets[0].look is not None, "the pixels of these sheets were not kept"
-    canvas = sheets[0].look.shot.copy()
+    look = sheets[0].look
+    assert look is not None, "the pixels of these sheets were not kept"
+    canvas = look.shot.copy()
     signs: list[Sign] = []
     for sheet in sheets:
         _Brush(canvas, sheet, signs).everything(_label(sheet, language))
+    words = language.say("reading/not-read")
+    signs.extend(_not_read(canvas, outline * look.scale, look.px_per_mm, words) for outline in look.unread)
     return write_signs(canvas, signs)
+
+
+def _not_read(canvas: Image, outline: Points, px_per_mm: float, words: str) -> Sign:
+    """Framed and said in its middle: what was left out is seen as plainly as what was read."""
+    thickness = max(1, round(UNREAD_MM * px_per_mm))
+    cv2.polylines(canvas, [np.rint(outline * 8).astype(np.int32)], True, UNREAD, thickness, cv2.LINE_AA, shift=3)
+    return _panel(canvas, words, outline.mean(axis=0), _size(px_per_mm), UNREAD)
+
+
+def _size(px_per_mm: float) -> float:
+    return float(np.clip(LABEL_MM * px_per_mm, 14, 60))
+
+
+def _panel(canvas: Image, words: str, middle: Points, size: float, colour: Colour) -> Sign:
+    """Wholly inside the picture, however far out its sheet lies."""
+    (x, y), width, (height, most) = middle, size * len(words) * 0.55, canvas.shape[:2]
+    left = float(np.clip(x - width / 2, 4, max(4.0, most - width)))
+    top = float(np.clip(y - 0.7 * size, 4, height - 1.5 * size))
+    return Sign(words, (left, top), size, colour, panel=True)
 
 
 def _label(sheet: Sheet, language: Language) -> str:
@@ -122,12 +146,8 @@ class _Brush:
         """On the outline's uppermost side, in its colour: it belongs to this sheet whichever way that lies."""
         corners = self._px(np.array(self.sheet.layout.page.grown(OUTLINE_MM).corners))
         sides = [(corners[n] + corners[(n + 1) % 4]) / 2 for n in range(4)]
-        x, y = min(sides, key=lambda side: float(side[1]))
-        size = float(np.clip(LABEL_MM * self.look.px_per_mm, 14, 60))
-        width, (height, most) = size * len(words) * 0.55, self.canvas.shape[:2]
-        left = float(np.clip(x - width / 2, 4, max(4.0, most - width)))
-        top = float(np.clip(y - 0.7 * size, 4, height - 1.5 * size))
-        self.signs.append(Sign(words, (left, top), size, self.colour, panel=True))
+        highest = min(sides, key=lambda side: float(side[1]))
+        self.signs.append(_panel(self.canvas, words, highest, _size(self.look.px_per_mm), self.colour))
 
     def _ring(self, center: tuple[float, float], radius: float, colour: Colour, width: float = 0.55) -> None:
         angles = np.linspace(0, 2 * np.pi, 40)

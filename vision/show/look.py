@@ -49,6 +49,7 @@ class Look:
     geometry: FlatSheet  # its image may be left out: `flat` has it
     flat: Pixels
     strokes: Strokes
+    unread: tuple[NDArray[np.float64], ...]  # outlines of other sheets in that photo, which could not be read
 
     @property
     def scale(self) -> float:

@@ -94,6 +94,7 @@ cut-off =
        *[right] das Blatt ist rechts abgeschnitten: fotografier das ganze Blatt
     }
 no-print = der Druck des Blatts ist nicht zu erkennen: streich das Papier glatt, vermeide Spiegelungen und fotografier es von oben
+not-read = nicht gelesen
 one-of-many =
     { $place ->
         [top-left] ein Blatt oben links ist nicht zu lesen: { $why }

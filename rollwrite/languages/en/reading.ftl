@@ -94,6 +94,7 @@ cut-off =
        *[right] the sheet is cut off at the right: photograph the whole sheet
     }
 no-print = the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above
+not-read = not read
 one-of-many =
     { $place ->
         [top-left] a sheet at the upper left cannot be read: { $why }

@@ -94,6 +94,7 @@ cut-off =
        *[right] la feuille est coupée à droite : photographiez la feuille entière
     }
 no-print = on ne distingue pas ce qui est imprimé sur la feuille : aplatissez le papier, évitez les reflets et photographiez-la d’en haut
+not-read = pas lue
 one-of-many =
     { $place ->
         [top-left] une feuille en haut à gauche ne se lit pas : { $why }
