@@ -92,6 +92,40 @@ def test_a_soft_and_dark_corner_of_the_table_is_part_of_the_picture() -> None:
     assert len(reading.sheets) + len(reading.troubles) == 5
 
 
+def seen_aslant(table: desk.Image, narrow: float) -> desk.Image:
+    """The table from one of its ends: its right side is near, its left far, narrow and out of focus."""
+    height, width = table.shape[:2]
+    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    low, high, near = 0.36 * height, 0.6 * height, narrow * width
+    seen = np.array([(0, low), (near, 0), (near, height), (0, high)], np.float32)
+    photo = cv2.warpPerspective(table, cv2.getPerspectiveTransform(corners, seen), (round(near), height))
+    far = photo[:, : round(0.35 * near)]
+    far[:] = cv2.GaussianBlur(far, (0, 0), 2.4)
+    return np.asarray(photo, np.uint8)
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_sheet_that_is_far_and_slanted_is_seen_as_if_from_above(seed: int) -> None:
+    table = desk.empty_table(4200, 2000)
+    for n, (x, turn) in enumerate(((700, 170), (2100, 5), (3500, -8))):
+        desk.lay(table, played(seed + n, "AB"[n % 2]), (x, 1000), 8, turn)
+    reading = read(seen_aslant(table, 0.7))
+    assert len(reading.sheets) + len(reading.troubles) == 3
+
+
+def test_paper_with_other_squares_at_its_corners_is_no_sheet() -> None:
+    """As far apart and as large as markers, and in four shades."""
+    table = desk.empty_table(2800, 2000)
+    desk.lay(table, played(1), (2100, 1000), 8)
+    paper = np.full_like(desk.page(), 250)
+    for n, marker in enumerate(desk.layout().markers):
+        low, high = (np.array(corner) * desk.PPM for corner in (marker.rect.corners[0], marker.rect.corners[2]))
+        cv2.rectangle(paper, low.astype(int).tolist(), high.astype(int).tolist(), (40 + 20 * n,) * 3, cv2.FILLED)
+    desk.lay(table, paper, (700, 1000), 8)
+    reading = read(table)
+    assert (len(reading.sheets), reading.troubles, reading.glimpses) == (1, (), 0)
+
+
 @pytest.mark.parametrize("words", ["a sheet at the upper left", "a sheet at the lower right"])
 def test_a_sheet_with_something_on_it_is_named_by_its_place(words: str) -> None:
     table = desk.empty_table(3000, 2400)

@@ -29,6 +29,7 @@ class Closeness:
 GLANCE = Closeness((23,), 0.8)  # markers of a sheet that fills the frame are plain to see
 LOOK = Closeness((9, 25), 0.8)
 SEEK = Closeness((9, 25), 0.1)  # in a place that is far wider than the marker
+SOFT = Closeness((9, 25, 41, 57), 0.8)  # blurred ones stand out over wider windows
 EVERYWHERE = Closeness((5, 17, 29), 0.012)  # where there is no place to begin with
 GLANCE_PX = 1000
 EVERYWHERE_PX = 4200
@@ -124,6 +125,12 @@ def detect_everywhere(shot: Shot) -> Sighting:
     seen = _detected(resized(shot.grey, scale), EVERYWHERE)
     markers = tuple(marker.scaled(1 / scale).refined(shot.grey) for marker in seen.markers)
     return Sighting(markers, tuple(square / scale for square in seen.squares))
+
+
+def squares_in(picture: Image) -> tuple[Points, ...]:
+    """All that may be markers, told or not, however soft they are."""
+    seen = _detected(picture, SOFT)
+    return (*(marker.corners for marker in seen.markers), *seen.squares)
 
 
 def _detected(picture: Image, how: Closeness) -> Sighting:

@@ -10,6 +10,7 @@ import numpy as np
 
 from sheets.layout.catalogue import CORNERS, layout_by_number
 from vision.find.corners import completed
+from vision.find.from_above import seen_from_above
 from vision.find.markers import (
     GLANCE,
     LOOK,
@@ -52,6 +53,8 @@ def find_sheets(photo: Photo) -> Search:
     sheets, markers = completed(shot, sheets, markers)
     if photo.reduction > 1 and (not _all_told(shot, sheets, closer) or _any_too_small(sheets)):
         sheets, markers = _with_all_pixels(photo, sheets, markers, missed)
+    if sheets and len(missed):
+        sheets, markers = _with_those_from_above(photo, shot, sheets, markers, missed)
     if not sheets:
         shot = Shot(photo.full)
         markers = list(detect_everywhere(shot).markers)
@@ -121,6 +124,26 @@ def _with_all_pixels(
     spots = _besides(settled, spots) * larger
     again = joined(detect(full, LOOK, spots).markers, [marker.scaled(larger) for marker in rest])
     return [*settled, *group(full, again)], [*markers, *again]
+
+
+def _with_those_from_above(
+    photo: Photo, shot: Shot, sheets: list[FoundSheet], markers: list[SeenMarker], missed: Spots
+) -> tuple[list[FoundSheet], list[SeenMarker]]:
+    """Complete sheets stay as they are; others are far or slanted, and may have new markers. Each that is found tells
+    how the table lies beyond it."""
+    while True:
+        here = [sheet.seen_in(shot) for sheet in sheets]
+        spots = room_left(shot, here).with_enough(_besides(here, missed))
+        seen = seen_from_above(shot, here, spots)
+        full = Shot(photo.full) if seen else shot
+        again = [marker.scaled(full.image.shape[1] / shot.image.shape[1]).refined(full.grey) for marker in seen]
+        known = [marker for sheet in sheets for marker in sheet.seen_in(full).markers]
+        new = joined(known, again)[len(known) :]
+        if not new:
+            return sheets, markers
+        rest = [marker for sheet in sheets if not sheet.complete for marker in sheet.seen_in(full).markers]
+        sheets = [*(sheet for sheet in sheets if sheet.complete), *group(full, [*rest, *new])]
+        markers = [*markers, *new]
 
 
 def _reading_order(sheet: FoundSheet) -> tuple[int, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 import cv2
@@ -33,6 +33,12 @@ class FoundSheet:
     @property
     def image(self) -> Image:
         return self.shot.image
+
+    def seen_in(self, shot: Shot) -> FoundSheet:
+        """The same in a larger or smaller shot of the same photo."""
+        larger = shot.image.shape[1] / self.image.shape[1]
+        markers = tuple(marker.scaled(larger) for marker in self.markers)
+        return replace(self, shot=shot, markers=markers, homography=np.diag([larger, larger, 1.0]) @ self.homography)
 
     def to_pixels(self, points_mm: Points) -> Points:
         return project(self.homography, points_mm)
@@ -107,6 +113,10 @@ def _only_sheet(shot: Shot, markers: Sequence[SeenMarker]) -> FoundSheet | None:
 def project(homography: NDArray[np.float64], points: Points) -> Points:
     columns = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(columns, homography).reshape(-1, 2))
+
+
+def inverse(matrix: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(np.linalg.inv(matrix), np.float64)
 
 
 def px_per_mm(homography: NDArray[np.float64], layout: Layout) -> float:
