@@ -19,6 +19,7 @@ SCORE = find_layout("volle-wolle")
 SIZE = (2400, 3200)
 CAMERA = desk.camera(*SIZE, tilt=0.04, page=SCORE.page)
 BLUE, GREEN, PENCIL, BLACK = (165, 75, 40), (60, 150, 40), (130, 110, 110), (60, 60, 60)
+PURPLE = (160, 80, 140)
 
 
 def played(page: desk.Image, seat: str, colour: desk.Colour = BLUE) -> set[str]:
@@ -135,3 +136,16 @@ def test_what_goes_on_from_clear_marks_only_may_be_their_hands() -> None:
 
     assert believed(swinging) > -DOUBT
     assert believed(replace(swinging, dark=0.18, core=0.06)) < -DOUBT
+
+
+def test_a_name_written_beside_a_mark_in_colour_is_no_shadow() -> None:
+    """What is written above a box is darker than the mark that runs out to it; and shadows have no colour."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1", PURPLE)
+    rect = SCORE.box("player1.dog.2").rect
+    for _ in range(3):
+        desk.stroke(page, np.array([(rect.x - 3, rect.y - 1.6), (rect.right + 3, rect.y - 1.6)]), PURPLE, 2.2)
+    reading = read(shot(page))
+    assert reading.measures.boxes["player1.dog.2"].as_beside > 1.2
+    assert marked(reading) == crossed
+    assert not named(reading)

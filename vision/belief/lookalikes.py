@@ -9,6 +9,7 @@ import numpy as np
 from vision.belief.all_marks import AllMarks, Numbers, Truths
 from vision.belief.pens import of_hue
 from vision.belief.seen import CERTAIN
+from vision.belief.spilt import pens_of
 from vision.ink.light import Floats
 
 DARK_AT_FRAME = 0.12
@@ -77,9 +78,12 @@ def unless_soft(odds: Numbers, marks: AllMarks, pens: Mapping[str, Floats], stai
 
 
 def unless_in_shade(odds: Numbers, marks: AllMarks) -> Numbers:
-    """The corner of a shadow or an arm: no darker in the box than beside it."""
+    """The corner of a shadow or an arm: no darker in the box than beside it. But a pen of a colour that marks in better
+    light have is a pen: beside its mark there may be the name it wrote, or a deeper shadow."""
     as_dark_as_beside = marks.as_beside > np.where(marks.dark < SHADE_DARK, *AS_BESIDE)
     shade = (marks.dark < DARKEST_SHADOW) & as_dark_as_beside
+    pens = pens_of(marks, unsure=shade)
+    shade = shade & ~_in_colours(marks.tints, pens.values())
     return np.where(shade, np.minimum(odds, AS_BESIDE_SAYS), odds)
 
 

@@ -50,9 +50,11 @@ def unless_spilt(odds: Numbers, marks: AllMarks, spilt: Spilt, ends_in_box: Trut
     return np.where(alone, np.maximum(odds, STAIN_SAYS), odds)
 
 
-def pens_of(marks: AllMarks) -> dict[str, Floats]:
+def pens_of(marks: AllMarks, unsure: Truths | None = None) -> dict[str, Floats]:
     """By seat: the colour of the player's marks that are darker than any stain."""
     sure = told_by_darkness(marks) >= STAIN_DARK
+    if unsure is not None:
+        sure = sure & ~unsure
     own = {seat: marks.tints[sure & (np.array(marks.seats) == seat)] for seat in set(marks.seats)}
     return {seat: colour_of(some) for seat, some in own.items() if len(some)}
 
