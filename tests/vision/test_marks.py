@@ -149,3 +149,17 @@ def test_a_name_written_beside_a_mark_in_colour_is_no_shadow() -> None:
     assert reading.measures.boxes["player1.dog.2"].as_beside > 1.2
     assert marked(reading) == crossed
     assert not named(reading)
+
+
+def test_a_slash_that_bows_is_a_mark_and_the_end_of_its_neighbours_is_none() -> None:
+    """It hugs a corner and leaves the core of its box bare, but comes in at one side and goes out at another."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1") | {"player1.dog.3"}
+    hugging, reaching_over = [(0.05, 1.0), (0.78, 0.78), (1.0, 0.05)], [(-0.6, 0.5), (0.2, 0.5)]
+    for box, way in (("player1.dog.3", hugging), ("player1.chips-4", reaching_over)):
+        rect = SCORE.box(box).rect
+        desk.stroke(page, np.array(way) * (rect.width, rect.height) + (rect.x, rect.y), BLUE, 0.6)
+    reading = read(shot(page))
+    assert marked(reading) == crossed
+    assert not named(reading)
+    assert reading.measures.boxes["player1.chips-4"].dark > 0.25

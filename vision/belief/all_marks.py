@@ -28,6 +28,8 @@ class AllMarks:
     edge: Numbers
     as_beside: Numbers
     runs_on: Numbers
+    around: Numbers
+    in_place: Truths  # its frame, or that of its neighbours, and enough of its own to be seen
     coloured_in: Truths
     tints: Floats
 
@@ -43,6 +45,8 @@ class AllMarks:
             np.array([mark.edge for mark in marks]),
             np.array([mark.as_beside for mark in marks]),
             np.array([mark.runs_on for mark in marks]),
+            np.array([mark.around for mark in marks]),
+            np.array([mark.framed and mark.outlined for mark in marks], np.bool_),
             np.array([mark.coloured_in for mark in marks], np.bool_),
             np.array([mark.tint for mark in marks], np.float32),
         )

@@ -15,6 +15,8 @@ from vision.ink.light import Floats
 DARK_AT_FRAME = 0.12
 POKES_IN = 0.3  # with a core of less than this share, beside a mark as dark, it is the end of that one
 POKE_DENIES = 3.0
+FRAME_DARK = 0.25  # what is no darker may be the frame itself
+A_QUARTER = 0.27  # of all directions from the middle of a box, and a little more: what hugs a corner fills three in ten
 NEXT_BOX = 1.5  # times as far away as a box is wide
 DARKEST_SHADOW = 0.6  # light comes from more than one side
 SOFT = (0.4, 0.5)  # of print's sharpness: of 6900 marks, of pens of all kinds, none had softer edges than the first
@@ -57,9 +59,17 @@ def ends_in_box(marks: AllMarks) -> Truths:
     return marks.runs_on < RUNS_ON[0] * marks.dark
 
 
+def hugs_a_corner(marks: AllMarks) -> Truths:
+    """A slash that bows: dark near the frame only, as the end of a neighbour's stroke and a frame out of its place are,
+    but darker than a frame, as sharp as a pen, and from one side of the box to another."""
+    sharp = np.isfinite(marks.edge) & (marks.edge > SOFT[1])
+    return marks.in_place & sharp & (marks.dark > FRAME_DARK) & (marks.around > A_QUARTER)
+
+
 def unless_poking_in(odds: Numbers, marks: AllMarks) -> Numbers:
     """The end of a stroke that belongs to the box beside: dark at the frame only, and no darker than the mark there."""
-    which = np.flatnonzero((marks.dark > DARK_AT_FRAME) & (marks.core < POKES_IN * marks.dark))
+    at_frame = (marks.dark > DARK_AT_FRAME) & (marks.core < POKES_IN * marks.dark)
+    which = np.flatnonzero(at_frame & ~hugs_a_corner(marks))
     pokes = np.zeros(len(odds), np.bool_)
     for k in which:
         beside = np.linalg.norm(marks.middles - marks.middles[k], axis=1) < NEXT_BOX * marks.widest

@@ -10,7 +10,15 @@ import numpy as np
 
 from sheets.layout.model import MarkBox
 from vision.belief.all_marks import AllMarks, Numbers, Truths
-from vision.belief.lookalikes import ends_in_box, unless_in_shade, unless_passing, unless_poking_in, unless_soft
+from vision.belief.lookalikes import (
+    FRAME_DARK,
+    ends_in_box,
+    hugs_a_corner,
+    unless_in_shade,
+    unless_passing,
+    unless_poking_in,
+    unless_soft,
+)
 from vision.belief.pens import STAIN_DARK
 from vision.belief.seen import CERTAIN, Seen, ratio_odds
 from vision.belief.spilt import pens_of, unless_spilt, what_was_spilt
@@ -36,7 +44,6 @@ MOST_BOX_NOISE = 0.065  # what is more than this is a pen's work all around
 SOMETHING = 0.12  # whatever hand drew the others: this dark, and so far above all noise, is no bare paper
 STANDS_OUT = 10.0
 SOMETHING_SAYS = -0.6
-FRAME_DARK = 0.25  # what is no darker may be the frame itself
 FRAME_SAYS = 1.0  # and so may what has next to nothing in the core
 EDGE = 0.5  # what has a core not even this share as dark hugs the frame: of 7100 marks none did, but one may
 EDGE_SAYS = -1.0
@@ -56,7 +63,8 @@ def believe_boxes(
     hands = _hands(sheet.dark, sheet.seats, 2 * threshold)
     pens = pens_of(sheet)
     spilt = what_was_spilt(sheet, pens, strokes, segments, LEAST_MARK)
-    odds = np.array([_mark_odds(mark, threshold, hand) for mark, hand in zip(marks.values(), hands, strict=True)])
+    told = zip(marks.values(), hands, hugs_a_corner(sheet).tolist(), strict=True)
+    odds = np.array([_mark_odds(mark, threshold, hand, hugs) for mark, hand, hugs in told])
     odds = unless_spilt(odds, sheet, spilt, ends_in_box(sheet))
     odds = _unless_a_pale_stain(odds, sheet, spilt.brown, hands)
     odds = unless_passing(odds, sheet)
@@ -107,11 +115,13 @@ def _hands(levels: Numbers, seats: Sequence[str], sure: float) -> list[_Hand]:
     return [own.get(seat, anybody) for seat in seats]
 
 
-def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
+def _mark_odds(mark: Mark, threshold: float, hand: _Hand, hugs_a_corner: bool) -> float:
     need = _needed(mark, threshold, hand)
     odds = ratio_odds(mark.dark, need, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:
         odds = max(odds, SOMETHING_SAYS)
+    if hugs_a_corner:
+        return odds
     if mark.core < EDGE * mark.dark:
         return min(odds, EDGE_SAYS)
     perhaps_frame = mark.dark < FRAME_DARK and not mark.framed
