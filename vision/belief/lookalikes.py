@@ -89,11 +89,12 @@ def unless_soft(odds: Numbers, marks: AllMarks, pens: Mapping[str, Floats], stai
 
 def unless_in_shade(odds: Numbers, marks: AllMarks) -> Numbers:
     """The corner of a shadow or an arm: no darker in the box than beside it. But a pen of a colour that marks in better
-    light have is a pen: beside its mark there may be the name it wrote, or a deeper shadow."""
+    light have is a pen: beside its mark there may be the name it wrote, or a deeper shadow. Of what is faint no colour
+    can be told."""
     as_dark_as_beside = marks.as_beside > np.where(marks.dark < SHADE_DARK, *AS_BESIDE)
     shade = (marks.dark < DARKEST_SHADOW) & as_dark_as_beside
     pens = pens_of(marks, unsure=shade)
-    shade = shade & ~_in_colours(marks.tints, pens.values())
+    shade = shade & ~((marks.dark >= SHADE_DARK) & _in_colours(marks.tints, pens.values()))
     return np.where(shade, np.minimum(odds, AS_BESIDE_SAYS), odds)
 
 
