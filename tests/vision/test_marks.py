@@ -19,6 +19,7 @@ SCORE = find_layout("volle-wolle")
 SIZE = (2400, 3200)
 CAMERA = desk.camera(*SIZE, tilt=0.04, page=SCORE.page)
 BLUE, GREEN, PENCIL, BLACK = (165, 75, 40), (60, 150, 40), (130, 110, 110), (60, 60, 60)
+PURPLE = (160, 80, 140)
 
 
 def played(page: desk.Image, seat: str, colour: desk.Colour = BLUE) -> set[str]:
@@ -135,3 +136,30 @@ def test_what_goes_on_from_clear_marks_only_may_be_their_hands() -> None:
 
     assert believed(swinging) > -DOUBT
     assert believed(replace(swinging, dark=0.18, core=0.06)) < -DOUBT
+
+
+def test_a_name_written_beside_a_mark_in_colour_is_no_shadow() -> None:
+    """What is written above a box is darker than the mark that runs out to it; and shadows have no colour."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1", PURPLE)
+    rect = SCORE.box("player1.dog.2").rect
+    for _ in range(3):
+        desk.stroke(page, np.array([(rect.x - 3, rect.y - 1.6), (rect.right + 3, rect.y - 1.6)]), PURPLE, 2.2)
+    reading = read(shot(page))
+    assert reading.measures.boxes["player1.dog.2"].as_beside > 1.2
+    assert marked(reading) == crossed
+    assert not named(reading)
+
+
+def test_a_slash_that_bows_is_a_mark_and_the_end_of_its_neighbours_is_none() -> None:
+    """It hugs a corner and leaves the core of its box bare, but comes in at one side and goes out at another."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1") | {"player1.dog.3"}
+    hugging, reaching_over = [(0.05, 1.0), (0.78, 0.78), (1.0, 0.05)], [(-0.6, 0.5), (0.2, 0.5)]
+    for box, way in (("player1.dog.3", hugging), ("player1.chips-4", reaching_over)):
+        rect = SCORE.box(box).rect
+        desk.stroke(page, np.array(way) * (rect.width, rect.height) + (rect.x, rect.y), BLUE, 0.6)
+    reading = read(shot(page))
+    assert marked(reading) == crossed
+    assert not named(reading)
+    assert reading.measures.boxes["player1.chips-4"].dark > 0.25

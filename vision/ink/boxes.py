@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
+from vision.ink.around import measure_around
 from vision.ink.edges import measure_edges
 from vision.ink.frames import measure_frames
 from vision.ink.light import NO_LIGHT, PAPER, Floats, Light, colourless, of_white, sampled, usual_step
@@ -50,6 +51,7 @@ CALMER = 0.85  # of the noise is left at most: on 50 noisy photos 0.3 to 0.75 wa
 OVERLAP = np.float32(1.5**0.5)  # places a stroke's width apart then share a third of their light, and differ less
 FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
 OFF_FRAME_MM = 0.45  # inside of the frame's line
+OFF_FRAME = round((OUTSIDE_MM + OFF_FRAME_MM) / BOX_STEP_MM)
 BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
 SOLID_LIGHT = 0.22  # of the lightest paper around: darker than a shadow, so a box filled to beyond its brim
 COLOURED = 0.65  # even where two lamps meet, paper has more of its weakest colour
@@ -79,6 +81,7 @@ class Mark:
     edge: float  # how sharp, as a share of print's: a shadow's is soft
     as_beside: float  # its darkest places, as a share of the light of those on a side that something lies on; or 0.0
     runs_on: float  # how dark a line through the box still is beyond it, on both sides: a crease is, or coffee
+    around: float  # in what share of all directions from the middle there is something as dark
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
@@ -98,6 +101,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     as_beside = _as_beside(values)
     inside = values[:, EDGE_RIM:-EDGE_RIM, EDGE_RIM:-EDGE_RIM]
     edge = measure_edges(inside, dark, _noise(values), frames.sharp)
+    around = measure_around(calm[:, OFF_FRAME:-OFF_FRAME, OFF_FRAME:-OFF_FRAME], dark)
     return {
         name: Mark(
             float(dark[k]),
@@ -111,6 +115,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             float(edge[k]),
             float(as_beside[k]),
             float(runs_on[k]),
+            float(around[k]),
         )
         for k, name in enumerate(names)
     }
@@ -264,10 +269,9 @@ def _best_stroke(dark: Floats, rim: int) -> Floats:
 def _runs_on(ways: Sequence[Floats], which: NDArray[np.int64]) -> Floats:
     """Of these boxes, for the darkest way from above to below, or from left to right, that keeps off the frame."""
     found = np.zeros(len(ways[0]), np.float32)
-    off_frame = round((OUTSIDE_MM + OFF_FRAME_MM) / BOX_STEP_MM)
     first, last = (round((OUTSIDE_MM - mm) / BOX_STEP_MM) for mm in BEYOND_FRAME_MM[::-1])
     for way in ways if len(which) else ():
-        dark = way[which][:, :, off_frame:-off_frame]
+        dark = way[which][:, :, OFF_FRAME:-OFF_FRAME]
         paths = best_paths(np.asarray(np.clip(dark, -FULL_MARK, FULL_MARK), np.float32))
         along = np.take_along_axis(dark, paths[:, :, None], axis=2)[:, :, 0]
         before, after = along[:, first:last].mean(axis=1), along[:, -last:-first].mean(axis=1)
