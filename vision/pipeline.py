@@ -20,6 +20,7 @@ from vision.belief.strays import Stray, believe_strays
 from vision.belief.weights import weighed
 from vision.belief.yarn import as_far_as_seen, believe_strokes, double_strokes, ends_at, faint_strokes, strange_strokes
 from vision.decide.decision import Decision, decide
+from vision.decide.rings import may_be_circled
 from vision.decide.thread import likely_yarn, may_be_yarn
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
@@ -134,11 +135,11 @@ def _strays(
     """Ink that neither yarn nor rings account for, not even doubtful ones. What no thread can hold is no yarn, however
     much it looks like it; and what is only hidden, as where a line that is none ends on a dot, has no ink to account
     for."""
-    segments, cups = beliefs.segments, beliefs.cups
+    segments = beliefs.segments
     known = Accounted(
         yarn=may_be_yarn({segment: seen.log_odds for segment, seen in segments.items()}, start).difference(bare),
         sure=frozenset(segment for segment, seen in segments.items() if seen.log_odds > DOUBT),
-        circled=frozenset(spot for spot, seen in cups.items() if seen.log_odds > -DOUBT),
+        circled=may_be_circled(flat.layout.rules, beliefs),
     )
     astray = measure_astray(light, flat, measures.strokes, measures.rings, known)
     return believe_strays(astray, measures.strokes, segments, start)

@@ -214,3 +214,21 @@ def test_half_a_segment_is_measured_from_where_the_yarn_is() -> None:
 def test_a_line_off_the_mat_begins_under_the_picture_on_its_dot() -> None:
     sheet = read(drawn("F1 G1 H1 I1 J1 K1 K2 K3 K4 K5", PENS["pencil"], [(11, 5), (11.6, 5)]))
     assert problems(sheet) == [("off-grid", "K5")]
+
+
+def test_a_line_that_a_pen_has_skipped_is_one_line() -> None:
+    """Each of its pieces may be an accident."""
+    pen = PENS["blue ball pen"]
+    page = drawn("F1 F2 F3 F4", pen, [(9.5, 6.4), (9.46, 6.88)])
+    desk.stroke(page, np.array([at(9.45, 7.08), at(9.41, 7.56)]), *pen)
+    (stray,) = read(page).beliefs.strays
+    assert (stray.ink.way, stray.seen.inked) == ("loose", True)
+
+
+def test_a_line_beside_a_spot_is_no_ring_if_six_others_have_one() -> None:
+    """It looks a little like a part of one, and would be hidden by it."""
+    x, y = at(10, 4)
+    page = drawn("F1 F2 F3 F4", PENS["blue ball pen"])
+    desk.stroke(page, np.array([(x - 2.6, y - 5.0), (x - 1.6, y + 5.0)]), (40, 128, 238), 1.0)
+    circled(page, SIX, 2.9, RED_FELT_TIP)
+    assert {found.where for found in read(page).findings} & {"yarn", "ink:J4-J5", "ink:J3-J5", "ink:J3-J4"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rollwrite.finding import Finding
-from sheets.layout.rules import SoManyOrNone
+from sheets.layout.rules import Rule, SoManyOrNone
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, DOUBT, NEARLY_CERTAIN, OPEN_TO_DOUBT
 from vision.decide.doubt import Settled, doubt
@@ -35,6 +35,17 @@ def settle_rings(rule: SoManyOrNone, beliefs: Beliefs) -> Settled[tuple[str, ...
     unsure -= {spot for spot, one in beliefs.cups.items() if one.answered}
     cups = tuple(spot for spot in rule.spots if spot in circled)
     return Settled(cups, tuple(_doubts(rule, beliefs, circled, unsure)), unsure)
+
+
+def may_be_circled(rules: Iterable[Rule], beliefs: Beliefs) -> frozenset[str]:
+    """All spots but those that surely have no ring: by their own ink, or because as many others have one as the rule
+    says. (Whatever ink is there then, nobody is asked about it as a ring: so it must not hide a line.)"""
+    likely = frozenset(spot for spot, seen in beliefs.cups.items() if seen.log_odds > -DOUBT)
+    for rule in rules:
+        if isinstance(rule, SoManyOrNone):
+            cups = settle_rings(rule, beliefs)
+            return likely.intersection({*cups.answer, *cups.open})
+    return likely
 
 
 def _on_yarn(spots: set[str], beliefs: Beliefs) -> bool:

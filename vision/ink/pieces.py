@@ -12,15 +12,15 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.connected import connected
-from vision.ink.mat import INKED, PIXEL_MM, Mat
+from vision.ink.mat import BARE_COSTS, INKED, PIXEL_MM, Mat
 from vision.ink.print_on_mat import beside_blocks
 from vision.ink.ridges import PPM
 from vision.ink.stray_line import Astray, darkness_of
 
 LEAST_PIECE_MM, LEAST_PART_MM = 2.7, 1.4  # of a line by itself, and of one of which there is more
-MOSTLY_HIDDEN = 0.6  # of what is between two parts
-IN_LINE_MM = 1.9  # two pieces of one line are off by less
-BROKEN_BY_MM = 5.0  # and nearer to each other than this
+IN_LINE_MM = 1.9  # two pieces of one line are off by less,
+BROKEN_BY_MM = 5.0  # nearer to each other than this,
+SKIPPED_MM = 2.0  # and less of that is bare: pens skip
 PLACES = 24  # between them
 STILL_EDGE_MM = 1.2  # of a board marker, beyond what is taken for its line
 
@@ -37,9 +37,10 @@ def pieces(mat: Mat) -> Iterator[Astray]:
     left = sorted((_piece(mat, places) for places in _no_edges(mat, large)), key=lambda one: -one.inked_mm)
     while left and left[0].inked_mm >= LEAST_PIECE_MM:
         first, *left = left
-        more = [one for one in left if _in_line(mat, first, one)]
+        between = [(one, _bare_between(mat, first, one)) for one in left]
+        more = {one: bare_mm for one, bare_mm in between if bare_mm < SKIPPED_MM}
         left = [one for one in left if one not in more]
-        yield _joined(mat, [first, *more])
+        yield _joined(mat, [first, *more], sum(more.values()))
 
 
 def _no_edges(mat: Mat, pieces: list[Places]) -> Iterator[Places]:
@@ -49,27 +50,29 @@ def _no_edges(mat: Mat, pieces: list[Places]) -> Iterator[Places]:
         yield from (places for places in pieces if away_mm[places].max() > STILL_EDGE_MM)
 
 
-def _in_line(mat: Mat, one: Astray, other: Astray) -> bool:
-    """Do they look like one line, which yarn, a ring or print hides a part of?"""
+def _bare_between(mat: Mat, one: Astray, other: Astray) -> float:
+    """How much is bare between two pieces that look like one line, of which yarn, a ring or print hides a part or which
+    a pen has skipped; infinite if they do not."""
     (start, end), ends = np.array(one.line_mm), np.array(other.line_mm)
     along = (end - start) / max(float(np.hypot(*(end - start))), PIXEL_MM)
     on_it, aside = (ends - start) @ along, (ends - start) @ np.array([-along[1], along[0]])
     length = float((end - start) @ along)
     gap = max(float(on_it.min()) - length, -float(on_it.max()))
     if np.abs(aside).max() >= IN_LINE_MM or not 0 < gap < BROKEN_BY_MM:
-        return False
+        return math.inf
     near = end if on_it.mean() > length / 2 else start
     far = ends[np.abs((ends - near) @ along).argmin()]
-    between = near + (far - near) * np.linspace(0, 1, PLACES)[:, None]
-    return bool((~mat.sampled(between, None)[1]).mean() > MOSTLY_HIDDEN)
+    shares, told = mat.sampled(near + (far - near) * np.linspace(0, 1, PLACES)[:, None], None)
+    return gap * float((told & (shares < INKED)).mean())
 
 
-def _joined(mat: Mat, pieces: list[Astray]) -> Astray:
-    """What is hidden between them is part of it."""
+def _joined(mat: Mat, pieces: list[Astray], bare_mm: float) -> Astray:
+    """What is hidden between them is part of it, and what is bare costs as much as anywhere."""
     at_mm = np.concatenate([one.at_mm for one in pieces])
     at_mm = at_mm[np.argsort(at_mm @ (pieces[0].at_mm[-1] - pieces[0].at_mm[0]))]
     dots = tuple(dict.fromkeys(_nearest_dot(mat.layout, end) for end in at_mm[[0, -1]]))
-    return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=math.dist(*at_mm[[0, -1]].tolist()))
+    inked_mm = math.dist(*at_mm[[0, -1]].tolist()) - (1 + BARE_COSTS) * bare_mm
+    return replace(pieces[0], dots=dots, at_mm=at_mm, inked_mm=inked_mm)
 
 
 def _piece(mat: Mat, on: Places) -> Astray:
