@@ -50,7 +50,7 @@ AS_BESIDE = (0.85, 1.2)  # of the light beside it, where a shadow or an arm lies
 SHADE_DARK = 0.3  # as little as this, or no darker than the second and more, may be the shadow. Of 400 hard sheets
 AS_BESIDE_SAYS = 1.0  # that were four marks, and all of the four boxes that seemed marked and were not
 PRINT_SHARP = 0.65  # of its usual contrast: with less, it may be blurred more than it tells, and
-BLURRED_SAYS = 1.0  # what looks soft is asked about
+BLURRED_SAYS = 1.0  # what looks soft, or were no mark if its ink is not washed out as well, is asked about
 RUNS_ON = (0.5, 0.75)  # of its darkness, a line has beyond a box, and surely has: of 850 boxes with such a line that
 RUNS_ABOVE_NOISE = (6.0, 7.0)  # looked doubtful, none had a mark; noise alone runs on with five times its own step
 NEXT_BOXES = 2.2  # times as far away as a box is wide
@@ -197,8 +197,10 @@ def _hands(levels: NDArray[np.float64], seats: Sequence[str], sure: float) -> li
 
 
 def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
-    need = _needed(mark, threshold, hand)
-    odds = ratio_odds(mark.dark, need, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
+    need = _needed(mark, threshold, hand, mark.contrast)
+    odds = _dark_enough(mark, need, hand)
+    if mark.contrast < PRINT_SHARP:
+        odds = min(odds, max(_dark_enough(mark, _needed(mark, threshold, hand, 1.0), hand), BLURRED_SAYS))
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:
         odds = max(odds, SOMETHING_SAYS)
     if mark.core < EDGE * mark.dark:
@@ -207,12 +209,16 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand) -> float:
     return min(odds, FRAME_SAYS) if mark.core < need or perhaps_frame else odds
 
 
-def _needed(mark: Mark, threshold: float, hand: _Hand) -> float:
+def _dark_enough(mark: Mark, need: float, hand: _Hand) -> float:
+    return ratio_odds(mark.dark, need, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
+
+
+def _needed(mark: Mark, threshold: float, hand: _Hand, contrast: float) -> float:
     """What is less dark is rather no mark. Glare and haze take from ink what they take from the print around, but
     where they do, what has no edge to be told is no fainter than marks of a whole faint sheet."""
     noise = min(mark.noise, MOST_BOX_NOISE)
     least, most = MARK_ABOVE_NOISE
-    left = mark.contrast if mark.contrast > PRINT_SEEN else 1.0
+    left = contrast if contrast > PRINT_SEEN else 1.0
     clear = max(threshold, hand.faintest)
     faintest = left * clear if math.isfinite(mark.edge) else max(left * clear, min(clear, FAINT_MARK))
     between = math.sqrt(NOISE_ALONE * noise * left * hand.usual)
