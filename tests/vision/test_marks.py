@@ -163,3 +163,19 @@ def test_a_slash_that_bows_is_a_mark_and_the_end_of_its_neighbours_is_none() -> 
     assert marked(reading) == crossed
     assert not named(reading)
     assert reading.measures.boxes["player1.chips-4"].dark > 0.25
+
+
+def test_what_is_dark_for_washed_out_print_only_is_asked_about() -> None:
+    """Glare takes from marks what it takes from print; but a shaken phone takes more from the thin lines of frames than
+    from pens' strokes: what is a mark only if its ink was washed out, too, may be a blurred frame."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    measured = read(shot(page)).measures
+    blurred = replace(measured.boxes["player1.dog.8"], dark=0.19, core=0.18, noise=0.013, edge=0.9, contrast=0.4)
+
+    def believed(mark: Mark) -> float:
+        marks = {**measured.boxes, "player1.dog.8": mark}
+        return believe_boxes(marks, SCORE.boxes, measured.strokes, {})["player1.dog.8"].log_odds
+
+    assert abs(believed(blurred)) < DOUBT
+    assert believed(replace(blurred, dark=0.5, core=0.5)) > DOUBT

@@ -11,7 +11,9 @@ import numpy as np
 from sheets.layout.model import MarkBox
 from vision.belief.all_marks import AllMarks, Numbers, Truths
 from vision.belief.lookalikes import (
+    BLURRED_SAYS,
     FRAME_DARK,
+    PRINT_SHARP,
     ends_in_box,
     hugs_a_corner,
     unless_in_shade,
@@ -116,8 +118,10 @@ def _hands(levels: Numbers, seats: Sequence[str], sure: float) -> list[_Hand]:
 
 
 def _mark_odds(mark: Mark, threshold: float, hand: _Hand, hugs_a_corner: bool) -> float:
-    need = _needed(mark, threshold, hand)
-    odds = ratio_odds(mark.dark, need, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
+    need = _needed(mark, threshold, hand, mark.contrast)
+    odds = _dark_enough(mark, need, hand)
+    if mark.contrast < PRINT_SHARP:
+        odds = min(odds, max(_dark_enough(mark, _needed(mark, threshold, hand, 1.0), hand), BLURRED_SAYS))
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:
         odds = max(odds, SOMETHING_SAYS)
     if hugs_a_corner:
@@ -128,12 +132,16 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand, hugs_a_corner: bool) -
     return min(odds, FRAME_SAYS) if mark.core < need or perhaps_frame else odds
 
 
-def _needed(mark: Mark, threshold: float, hand: _Hand) -> float:
+def _dark_enough(mark: Mark, need: float, hand: _Hand) -> float:
+    return ratio_odds(mark.dark, need, *(MARK_STEEP if hand.usual else (MARK_STEEP[0], MARK_STEEP[0])))
+
+
+def _needed(mark: Mark, threshold: float, hand: _Hand, contrast: float) -> float:
     """What is less dark is rather no mark. Glare and haze take from ink what they take from the print around, but
     where they do, what has no edge to be told is no fainter than marks of a whole faint sheet."""
     noise = min(mark.noise, MOST_BOX_NOISE)
     least, most = MARK_ABOVE_NOISE
-    left = mark.contrast if mark.contrast > PRINT_SEEN else 1.0
+    left = contrast if contrast > PRINT_SEEN else 1.0
     clear = max(threshold, hand.faintest)
     faintest = left * clear if math.isfinite(mark.edge) else max(left * clear, min(clear, FAINT_MARK))
     between = math.sqrt(NOISE_ALONE * noise * left * hand.usual)
