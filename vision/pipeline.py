@@ -24,7 +24,7 @@ from vision.decide.rings import may_be_circled
 from vision.decide.thread import likely_yarn, may_be_yarn
 from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
-from vision.find.trouble import refuse_if_cut_off, refuse_if_unflat
+from vision.find.trouble import refuse_if_cut_off, refuse_if_much_in_doubt, refuse_if_unflat
 from vision.flat.flatten import FlatSheet, flatten
 from vision.ink.astray import measure_astray
 from vision.ink.boxes import Mark, measure_boxes
@@ -74,6 +74,7 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     code = _code(found, flat)
     measures, unweighed, beliefs = look(flat)
     decision = decide(flat.layout, beliefs, _printed_cups(code))
+    refuse_if_much_in_doubt(len(decision.doubts))
     return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)
 
 

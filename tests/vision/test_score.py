@@ -192,6 +192,19 @@ def test_where_the_print_is_not_found_a_sheet_is_not_called_cut_off() -> None:
     assert "print of the sheet cannot be made out" in refused(corner)
 
 
+@pytest.mark.parametrize("noise", [12, 40])
+def test_where_too_much_is_in_doubt_no_score_is_made_up(noise: float) -> None:
+    """A phone in a dark room: nobody answers a hundred questions, and what it is sure of is worth little as well."""
+    page = desk.page(cups="none", seed=3)
+    desk.thread(page, desk.layout(), "F1 F2 F3 E3 E4 E5", (150, 120, 110), 0.5)
+    dark = desk.shoot(page, desk.camera(840, 1120), size=(840, 1120)) * 0.5
+    taken = np.asarray(np.clip(dark + np.random.default_rng(1).normal(0, noise, dark.shape), 0, 255), np.uint8)
+    if noise > 20:
+        assert "too much of the sheet cannot be told" in refused(taken)
+    else:
+        assert scored(desk.jpeg(taken))["review"] == []
+
+
 def test_nothing_but_corners_of_two_sheets_is_no_sheet() -> None:
     """Each is only a glimpse, and one lies over the other: that leaves nothing to read, and a reason to tell."""
     page = desk.shoot(desk.page(), desk.camera())

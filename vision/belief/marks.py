@@ -49,6 +49,7 @@ SOMETHING_SAYS = -0.6
 FRAME_SAYS = 1.0  # and so may what has next to nothing in the core
 EDGE = 0.5  # what has a core not even this share as dark hugs the frame: of 7100 marks none did, but one may
 EDGE_SAYS = -1.0
+A_THIRD = 0.34  # of all directions: the tail of a neighbour's mark that cuts a corner fills no more
 PRINT_SEEN = 0.35  # of its usual contrast: with less, print is covered rather than washed out
 LEAST_COLOUR = 0.003  # a picture with colours has more in some box, by noise alone
 PALE_SAYS = 1.0  # beside much darker ones, in a picture without colours
@@ -125,7 +126,7 @@ def _mark_odds(mark: Mark, threshold: float, hand: _Hand, hugs_a_corner: bool) -
     if mark.dark > max(SOMETHING, STANDS_OUT * mark.noise) and mark.core > EDGE * mark.dark:
         odds = max(odds, SOMETHING_SAYS)
     if hugs_a_corner:
-        return odds
+        return odds if mark.around > A_THIRD else min(odds, FRAME_SAYS)
     if mark.core < EDGE * mark.dark:
         return min(odds, EDGE_SAYS)
     perhaps_frame = mark.dark < FRAME_DARK and not mark.framed

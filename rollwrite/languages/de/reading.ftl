@@ -94,6 +94,7 @@ cut-off =
        *[right] das Blatt ist rechts abgeschnitten: fotografier das ganze Blatt
     }
 no-print = der Druck des Blatts ist nicht zu erkennen: streich das Papier glatt, vermeide Spiegelungen und fotografier es von oben
+much-in-doubt = zu viel auf dem Blatt ist nicht sicher zu erkennen: fotografier es von näher, scharf, bei gutem Licht und frei von allem, was darauf liegt
 not-read = nicht gelesen
 one-of-many =
     { $place ->

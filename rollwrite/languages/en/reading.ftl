@@ -94,6 +94,7 @@ cut-off =
        *[right] the sheet is cut off at the right: photograph the whole sheet
     }
 no-print = the print of the sheet cannot be made out: flatten the paper, avoid glare, and photograph it from above
+much-in-doubt = too much of the sheet cannot be told: photograph it from nearer, sharp, in good light and with nothing on it
 not-read = not read
 one-of-many =
     { $place ->

@@ -94,6 +94,7 @@ cut-off =
        *[right] la feuille est coupée à droite : photographiez la feuille entière
     }
 no-print = on ne distingue pas ce qui est imprimé sur la feuille : aplatissez le papier, évitez les reflets et photographiez-la d’en haut
+much-in-doubt = trop de choses ne se lisent pas avec certitude sur la feuille : photographiez-la de plus près, nette, bien éclairée et sans rien dessus
 not-read = pas lue
 one-of-many =
     { $place ->
