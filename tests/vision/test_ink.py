@@ -253,8 +253,8 @@ def test_boxes_under_an_arm_are_asked_about() -> None:
 def test_under_a_black_card_nothing_is_read_out_of_its_noise(
     seed: int, grain_px: float, noise: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is hardly any light, specks look like dots, and enough of them like a sheet that can be seen. (So much
-    is in doubt then that the sheet is refused; how it comes to doubt all that is tried here.)"""
+    """Where there is hardly any light, specks look like dots, and enough of them like a sheet that can be seen. So much
+    is in doubt then that the sheet is refused; that all of it is doubted is tried here."""
     monkeypatch.setattr("vision.find.trouble.MOST_QUESTIONS", 1000)
     page, sheet = desk.page(), desk.layout()
     assert sheet.yarn is not None
