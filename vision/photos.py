@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rollwrite.games import NO_OPTIONS, Options, game_of
 from rollwrite.message import Message, message
 from rollwrite.wolle.face import Face
+from sheets.layout.model import Layout
 from vision.ahead import Ahead
 from vision.find.search import Search, find_sheets
 from vision.photo import Photo, open_photos
@@ -44,6 +45,20 @@ def _found_while_loading(photo: Photo) -> Search:
     reader = Ahead(partial(import_module, READER))
     search = find_sheets(photo)
     reader.result()
-    for game in {sheet.layout.game for sheet in search.sheets}:
-        Ahead(partial(game_of, game))
+    for layout in {sheet.layout for sheet in search.sheets}:
+        Ahead(partial(_make_ready, layout))
     return search
+
+
+def _make_ready(layout: Layout) -> None:
+    """What is worked out once for a layout, and would else be waited for when its first sheet is measured; and the
+    rules, which come last."""
+    from vision.ink.gates import print_at_gates
+    from vision.ink.mat import DIRECTIONS
+    from vision.ink.print_on_mat import print_on_mat
+
+    if layout.yarn:
+        print_at_gates(layout)
+        for way in DIRECTIONS:
+            print_on_mat(layout, way)
+    game_of(layout.game)

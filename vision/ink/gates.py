@@ -108,7 +108,7 @@ def under_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) 
 
 def _measured(light: Light, sheet: FlatSheet, yarn: YarnGrid, which: _Which, ringed: NDArray[np.bool_]) -> Strokes:
     pixels = _pixels(sheet, which)
-    shares = _shares(values_at(light.bare, pixels), _print(sheet.layout), which)
+    shares = _shares(values_at(light.bare, pixels), print_at_gates(sheet.layout), which)
     contrast = 1 - shares
     path = best_paths(np.where(ringed[:, :, None], np.float32(0), np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
@@ -262,7 +262,7 @@ class _Print:
 
 
 @cache
-def _print(layout: Layout) -> _Print:
+def print_at_gates(layout: Layout) -> _Print:
     gates = _gates(layout)
     level, along, across = gates.level[:, 0], gates.along_mm[:, :, None], gates.across_mm[:, None, :]
     printed = np.empty((len(level), along.shape[1], across.shape[2]), np.bool_)
