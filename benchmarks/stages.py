@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from threading import get_ident
 from time import perf_counter
 from typing import Any
 
@@ -16,6 +17,7 @@ STAGES: Mapping[str, Sequence[str]] = {
     "strokes": ("vision.pipeline.measure_strokes", "vision.pipeline.retraced"),
     "rings": ("vision.pipeline.measure_rings",),
     "boxes": ("vision.pipeline.measure_boxes",),
+    "ridges": ("vision.pipeline.measure_ridges",),
     "astray": ("vision.pipeline.measure_astray",),
     "belief": ("vision.pipeline.look",),  # all of it that is not measured by a stage of its own
     "decide": ("vision.pipeline.decide",),
@@ -26,7 +28,8 @@ STAGES: Mapping[str, Sequence[str]] = {
 class Stopwatch:
     def __init__(self) -> None:
         self.seconds: defaultdict[str, float] = defaultdict(float)
-        self._inside: list[float] = []  # of each stage under way, what stages inside it have taken
+        # Of each stage under way, what stages inside it have taken; what is measured ahead has a thread of its own.
+        self._inside: defaultdict[int, list[float]] = defaultdict(list)
 
     @contextmanager
     def measuring(self) -> Iterator[None]:
@@ -44,14 +47,14 @@ class Stopwatch:
 
     def _timed(self, stage: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def timed(*args: Any, **more: Any) -> Any:
-            begun = perf_counter()
-            self._inside.append(0.0)
+            begun, inside = perf_counter(), self._inside[get_ident()]
+            inside.append(0.0)
             try:
                 return function(*args, **more)
             finally:
                 taken = perf_counter() - begun
-                self.seconds[stage] += taken - self._inside.pop()
-                if self._inside:
-                    self._inside[-1] += taken
+                self.seconds[stage] += taken - inside.pop()
+                if inside:
+                    inside[-1] += taken
 
         return timed

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
 from sheets.layout.catalogue import is_own
 from sheets.layout.model import Segment
 from sheets.layout.sheet_code import SheetCode
+from vision.ahead import Ahead
 from vision.belief.beliefs import Beliefs
 from vision.belief.cups import believe_rings, covered_spots, furthest_reach, ring_reach
 from vision.belief.hidden import without_hidden
@@ -31,6 +33,7 @@ from vision.ink.boxes import Mark, measure_boxes
 from vision.ink.gates import Strokes, measure_strokes, retraced, straightened, under_rings
 from vision.ink.light import Light, light_map
 from vision.ink.mat import Accounted
+from vision.ink.ridges import Ridges, measure_ridges
 from vision.ink.rings import Ring, measure_rings
 from vision.ink.within_rings import measure_within
 from vision.photo import Photo
@@ -71,8 +74,9 @@ def read_sheet(photo: Photo, found: FoundSheet) -> SheetReading:
     flat = flatten(found)
     refuse_if_cut_off(found, flat)
     refuse_if_unflat(found, flat)
-    code = _code(found, flat)
+    ahead = Ahead(partial(_code, found, flat))
     measures, unweighed, beliefs = look(flat)
+    code = ahead.result()
     decision = decide(flat.layout, beliefs, _printed_cups(code))
     refuse_if_much_in_doubt(len(decision.doubts))
     return SheetReading(photo, found, flat, code, measures, unweighed, beliefs, decision)
@@ -95,6 +99,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     """Yarn first, where no ring could reach, then rings beyond it, then yarn again beyond the rings: each may lie over
     the other."""
     light = light_map(flat)
+    ahead = Ahead(partial(_by_themselves, light, flat))
     strokes = measure_strokes(light, flat)
     yarn = flat.layout.yarn
     pitch, start, spots = (yarn.pitch, yarn.face.start, yarn.face.cup_spots) if yarn else (0.0, "", ())
@@ -110,7 +115,7 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     circled = {spot for spot, seen in cups.items() if seen.log_odds > DOUBT}
     within = measure_within(light, flat, strokes, rings, ends_at(circled, segments))
     segments = as_far_as_seen(strokes, segments, within)
-    marks = measure_boxes(light, flat)
+    marks, ridges = ahead.result()
     outlined = {name for name, mark in marks.items() if mark.outlined}
     unweighed = Beliefs(
         segments,
@@ -124,14 +129,25 @@ def look(flat: FlatSheet) -> tuple[Measures, Beliefs, Beliefs]:
     measures = Measures(strokes, rings, marks)
     as_seen = weighed(unweighed)
     beliefs = without_hidden(as_seen, flat, light, outlined)
-    if yarn:
+    if ridges:
         bare = {segment for segment, seen in as_seen.segments.items() if seen.log_odds <= -DOUBT}
-        beliefs = replace(beliefs, strays=_strays(light, flat, measures, beliefs, bare, start))
+        beliefs = replace(beliefs, strays=_strays(light, flat, ridges, measures, beliefs, bare, start))
     return measures, unweighed, beliefs
 
 
+def _by_themselves(light: Light, flat: FlatSheet) -> tuple[dict[str, Mark], Ridges | None]:
+    """What can be measured before anything is known of yarn and rings, and takes about as long as these."""
+    return measure_boxes(light, flat), measure_ridges(light, flat) if flat.layout.yarn else None
+
+
 def _strays(
-    light: Light, flat: FlatSheet, measures: Measures, beliefs: Beliefs, bare: Collection[Segment], start: str
+    light: Light,
+    flat: FlatSheet,
+    ridges: Ridges,
+    measures: Measures,
+    beliefs: Beliefs,
+    bare: Collection[Segment],
+    start: str,
 ) -> tuple[Stray, ...]:
     """Ink that neither yarn nor rings account for, not even doubtful ones. What no thread can hold is no yarn, however
     much it looks like it; and what is only hidden, as where a line that is none ends on a dot, has no ink to account
@@ -142,5 +158,5 @@ def _strays(
         sure=frozenset(segment for segment, seen in segments.items() if seen.log_odds > DOUBT),
         circled=may_be_circled(flat.layout.rules, beliefs),
     )
-    astray = measure_astray(light, flat, measures.strokes, measures.rings, known)
+    astray = measure_astray(ridges, light, flat, measures.strokes, measures.rings, known)
     return believe_strays(astray, measures.strokes, segments, start)

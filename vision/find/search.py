@@ -10,7 +10,6 @@ import numpy as np
 
 from sheets.layout.catalogue import CORNERS, layout_by_number
 from vision.find.corners import completed
-from vision.find.from_above import seen_from_above
 from vision.find.markers import (
     GLANCE,
     LOOK,
@@ -131,6 +130,8 @@ def _with_those_from_above(
 ) -> tuple[list[FoundSheet], list[SeenMarker]]:
     """Complete sheets stay as they are; others are far or slanted, and may have new markers. Each that is found tells
     how the table lies beyond it."""
+    from vision.find.from_above import seen_from_above  # of a sheet that fills the frame there is no need of it
+
     while True:
         here = [sheet.seen_in(shot) for sheet in sheets]
         spots = room_left(shot, here).with_enough(_besides(here, missed))

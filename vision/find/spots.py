@@ -12,6 +12,7 @@ from vision.connected import connected
 from vision.find.markers import Points, Shot, Spots
 from vision.middle import middles
 from vision.photo import Image, resized
+from vision.pixels import within
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,6 @@ def _of_cells(shot: Shot, spots: Spots) -> Spots:
 def _values(grey: Image, spots: Spots, places: Points, reach: NDArray[np.float64]) -> NDArray[np.float32]:
     """Of the picture at these places around each spot, in units of its reach: spots × places."""
     height, width = grey.shape
-    x = np.clip((spots[:, 0, None] + places[:, 0] * reach).astype(int), 0, width - 1)
-    y = np.clip((spots[:, 1, None] + places[:, 1] * reach).astype(int), 0, height - 1)
+    x = within((spots[:, 0, None] + places[:, 0] * reach).astype(int), width)
+    y = within((spots[:, 1, None] + places[:, 1] * reach).astype(int), height)
     return np.asarray(grey[y, x], np.float32)

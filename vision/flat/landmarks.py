@@ -14,6 +14,7 @@ from vision.find.markers import Points
 from vision.find.sheets import FoundSheet
 from vision.middle import middle
 from vision.photo import Image
+from vision.pixels import within
 
 Floats = NDArray[np.float32]
 Numbers = NDArray[np.int64]
@@ -137,8 +138,8 @@ def _windows(image: Floats, centers_px: Points, reach_mm: float) -> tuple[Floats
     height, width = image.shape
     origin = np.rint(centers_px).astype(int) - reach
     steps = np.arange(2 * reach + 1)
-    rows = np.clip(origin[:, 1, None] + steps, 0, height - 1)
-    columns = np.clip(origin[:, 0, None] + steps, 0, width - 1)
+    rows = within(origin[:, 1, None] + steps, height)
+    columns = within(origin[:, 0, None] + steps, width)
     return image.ravel().take(rows[:, :, None] * width + columns[:, None, :]), origin.astype(np.float64)
 
 
@@ -154,12 +155,13 @@ def _subpixel(windows: Floats, row: Numbers, column: Numbers) -> Points:
     """The top of a parabola through the peak and its neighbours, in each direction."""
     side = windows.shape[1]
     n = np.arange(len(windows))
-    r, c = np.clip(row, 1, side - 2), np.clip(column, 1, side - 2)
+    r, c = (np.minimum(np.maximum(at, 1), side - 2) for at in (row, column))
     middle = windows[n, r, c]
 
     def offset(before: Floats, after: Floats) -> NDArray[np.float64]:
         bow = before - 2 * middle + after
-        return np.where(bow < -1e-6, np.clip((before - after) / np.minimum(2 * bow, -1e-6), -0.5, 0.5), 0.0)
+        off = (before - after) / np.minimum(2 * bow, -1e-6)
+        return np.where(bow < -1e-6, np.minimum(np.maximum(off, -0.5), 0.5), 0.0)
 
     return np.stack(
         [offset(windows[n, r, c - 1], windows[n, r, c + 1]), offset(windows[n, r - 1, c], windows[n, r + 1, c])], axis=1

@@ -19,7 +19,7 @@ from vision.ink.light import Light, sampled
 from vision.ink.mat import PIXEL_MM, Accounted, mat_of
 from vision.ink.pieces import pieces
 from vision.ink.print_on_mat import beside_blocks
-from vision.ink.ridges import mat_region, to_pixels
+from vision.ink.ridges import Ridges, mat_region, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.stray_line import Astray
 from vision.ink.within_rings import begun_under_rings
@@ -31,9 +31,9 @@ SAMPLES = 24
 
 
 def measure_astray(
-    light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted
+    ridges: Ridges, light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted
 ) -> tuple[Astray, ...]:
-    mat = mat_of(light, sheet, strokes, rings, known)
+    mat = mat_of(ridges, sheet.layout, strokes, rings, known)
     loose = list(pieces(mat))  # before what lies along a way is covered: whether it is a stroke is weighed later
     ringed = odd_ends(sheet.layout, known) & {*known.circled}
     under = begun_under_rings(light, sheet, strokes, rings, known.yarn, ringed, usual_dark(strokes, known))

@@ -107,8 +107,8 @@ def under_rings(strokes: Strokes, pitch: float, reach: Mapping[Segment, float]) 
 
 
 def _measured(light: Light, sheet: FlatSheet, yarn: YarnGrid, which: _Which, ringed: NDArray[np.bool_]) -> Strokes:
-    pixels = _pixels(sheet)[which]
-    shares = _shares(values_at(light.bare, pixels), _print(sheet.layout), which)
+    pixels = _pixels(sheet, which)
+    shares = _shares(values_at(light.bare, pixels), print_at_gates(sheet.layout), which)
     contrast = 1 - shares
     path = best_paths(np.where(ringed[:, :, None], np.float32(0), np.minimum(contrast, FULL_INK) + CORE * contrast))
     along = np.take_along_axis(contrast, path[:, :, None], axis=2)[:, :, 0]
@@ -202,11 +202,12 @@ def plain_slices(layout: Layout) -> NDArray[np.bool_]:
     )
 
 
-def _pixels(sheet: FlatSheet) -> NDArray[np.int32]:
+def _pixels(sheet: FlatSheet, which: _Which) -> NDArray[np.int32]:
     """The pixel of each sample, counted row by row: segments × slices × places across."""
     gates, width = _gates(sheet.layout), sheet.image.shape[1]
-    along = np.where(gates.level, columns(sheet, gates.along_mm), rows(sheet, gates.along_mm) * width)
-    across = np.where(gates.level, rows(sheet, gates.across_mm) * width, columns(sheet, gates.across_mm))
+    level, along_mm, across_mm = gates.level[which], gates.along_mm[which], gates.across_mm[which]
+    along = np.where(level, columns(sheet, along_mm), rows(sheet, along_mm) * width)
+    across = np.where(level, rows(sheet, across_mm) * width, columns(sheet, across_mm))
     return along[:, :, None] + across[:, None, :]
 
 
@@ -261,7 +262,7 @@ class _Print:
 
 
 @cache
-def _print(layout: Layout) -> _Print:
+def print_at_gates(layout: Layout) -> _Print:
     gates = _gates(layout)
     level, along, across = gates.level[:, 0], gates.along_mm[:, :, None], gates.across_mm[:, None, :]
     printed = np.empty((len(level), along.shape[1], across.shape[2]), np.bool_)

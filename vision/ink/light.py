@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
 from cv2.typing import MatLike
 from numpy.typing import NDArray
 
+from vision.ahead import Ahead
 from vision.flat.flatten import FlatSheet
 from vision.middle import quantiles
+from vision.pixels import within
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -39,9 +42,16 @@ class Light:
 
 
 def light_map(sheet: FlatSheet) -> Light:
+    balanced = Ahead(partial(_bare, sheet))
     ratio = np.asarray(cv2.divide(sheet.image, _paper(sheet), scale=PAPER), np.uint8)
+    level = _level(cv2.split(ratio), sheet.ppm)
+    bare, by_mm = balanced.result()
+    return Light(level, bare, ratio, by_mm)
+
+
+def _bare(sheet: FlatSheet) -> tuple[Bytes, Bytes]:
     bare = _level(_balanced(sheet), sheet.ppm)
-    return Light(_level(cv2.split(ratio), sheet.ppm), bare, ratio, _by_mm(bare, sheet.ppm))
+    return bare, _by_mm(bare, sheet.ppm)
 
 
 def _by_mm(bare: Bytes, ppm: float) -> Bytes:
@@ -121,7 +131,8 @@ def rows(sheet: FlatSheet, y_mm: NDArray[np.floating]) -> NDArray[np.int32]:
 
 
 def _nearest(from_edge_mm: NDArray[np.floating], ppm: float, count: int) -> NDArray[np.int32]:
-    return np.clip((from_edge_mm * np.float32(ppm) + np.float32(0.5)).astype(np.int32), 0, count - 1)
+    pixels = (from_edge_mm * np.float32(ppm) + np.float32(0.5)).astype(np.int32)
+    return np.asarray(within(pixels, count), np.int32)
 
 
 def usual_step(steps: Floats) -> Floats:

@@ -11,12 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, Rect, Segment
-from vision.flat.flatten import FlatSheet
 from vision.ink.drawn import drawn_mask
 from vision.ink.gates import Strokes, as_drawn
-from vision.ink.light import Floats, Light
+from vision.ink.light import Floats
 from vision.ink.print_on_mat import Direction, Mask, beside_blocks, blank, disc, line, print_on_mat
-from vision.ink.ridges import PPM, Ridges, mat_region, measure_ridges, to_pixels
+from vision.ink.ridges import PPM, Ridges, mat_region, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.ways import ClosedWay
 from vision.middle import middle, middles
@@ -84,13 +83,12 @@ def at_places(region: Rect, shares: Floats, hidden: Mask, places_mm: NDArray[np.
     return shares[y, x], inside & (hidden[y, x] == 0)
 
 
-def mat_of(light: Light, sheet: FlatSheet, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted) -> Mat:
-    ridges = measure_ridges(light, sheet)
-    covered = _covered(sheet.layout, strokes, rings, known)
-    dark = max(_yarn_dark(ridges, sheet.layout, strokes, known), ABOVE_NOISE * _noise(ridges, sheet.layout, covered))
+def mat_of(ridges: Ridges, layout: Layout, strokes: Strokes, rings: Mapping[str, Ring], known: Accounted) -> Mat:
+    covered = _covered(layout, strokes, rings, known)
+    dark = max(_yarn_dark(ridges, layout, strokes, known), ABOVE_NOISE * _noise(ridges, layout, covered))
     lines: dict[Direction | None, Floats] = {None: ridges.dark, "level": ridges.level, "upright": ridges.upright}
     shares = {direction: _shares(one, dark) for direction, one in lines.items()}
-    return Mat(sheet.layout, ridges.region, shares, covered)
+    return Mat(layout, ridges.region, shares, covered)
 
 
 def lines_along(way: ClosedWay, at_mm: NDArray[np.float64]) -> NDArray[np.float64]:
