@@ -85,6 +85,7 @@ def face_fault(where: str, key: str, **facts: Fact) -> FaceError:
     return FaceError(Finding("face", message(key, **facts), where))
 
 
+@cache
 def dot_name(column: int, row: int) -> str:
     return f"{chr(ord('A') + column - 1)}{row}"
 

@@ -8,14 +8,16 @@ two versions do differently is how strictly they try a face (see `trial`), and t
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 from types import MappingProxyType
 
 from rollwrite.errors import UsageError
 from rollwrite.message import message, short
-from rollwrite.wolle.face import Face, Mood, dot_name
-from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground, spelt
+from rollwrite.wolle.face import Face, Mood, Segment, dot_name
+from rollwrite.wolle.generator.ground import Ground, NoRoom, lay_ground, spelt
+from rollwrite.wolle.generator.mat import COLUMNS, ROWS
+from rollwrite.wolle.generator.plane import Edge
 from rollwrite.wolle.generator.shapes import DOT
 from rollwrite.wolle.generator.stream import Stream
 from rollwrite.wolle.generator.things import Things, lay_things
@@ -115,7 +117,7 @@ def _face(ground: Ground, things: Things) -> Face:
         columns=COLUMNS,
         rows=ROWS,
         dots=tuple(dot_name(*dot) for dot in ground.dots),
-        segments=tuple((dot_name(*a), dot_name(*b)) for a, b in ground.segments),
+        segments=tuple(map(_named_segment, ground.segments)),
         start=dot_name(*ground.start),
         paw=dot_name(*things.paw),
         objects=MappingProxyType({dot_name(*dot): kind for dot, kind in things.toys.items()}),
@@ -124,3 +126,9 @@ def _face(ground: Ground, things: Things) -> Face:
         set_points=SET_POINTS[0],
         timer=TIMER,
     )
+
+
+@cache
+def _named_segment(segment: Edge) -> Segment:
+    a, b = segment
+    return dot_name(*a), dot_name(*b)

@@ -1,8 +1,9 @@
 """What the generator is made of, each part against something that was made without it."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from itertools import islice
+from itertools import islice, pairwise, permutations, product
 from random import Random
 
 import numpy as np
@@ -14,15 +15,18 @@ from shapely import LineString, Point, Polygon
 from rollwrite.wolle.blocks import left_free
 from rollwrite.wolle.board import board_of
 from rollwrite.wolle.face import FACES, KINDS, Face, Segment, column_and_row, dot_name, face
-from rollwrite.wolle.generator.ground import COLUMNS, ROWS, Ground, NoRoom, lay_ground, spelt
+from rollwrite.wolle.generator.courses import LINE, LINE_BITS, SEGMENT_BITS, SEGMENTS
+from rollwrite.wolle.generator.ground import Ground, NoRoom, lay_ground, spelt
 from rollwrite.wolle.generator.many_games import MOST_ROLLS, Games, Habit, Times, play
+from rollwrite.wolle.generator.mat import COLUMNS, GRID, MAT, ROWS, dots_of
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.plane import covers, point_is_near, touches
 from rollwrite.wolle.generator.quality import IN_TIME, at_most_expected, expected_in_time, in_time
 from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, box
 from rollwrite.wolle.generator.stream import Stream
-from rollwrite.wolle.generator.things import lay_things
-from rollwrite.wolle.generator.ways import PAW, TOYS, Ways
+from rollwrite.wolle.generator.tally import HAS_SET, WORTH_AT, accounts, sets, tally
+from rollwrite.wolle.generator.things import lay_things, steps_to_a_set
+from rollwrite.wolle.generator.ways import DOTS, END_AT, PAW, TOYS, Ways
 from rollwrite.wolle.players import Player, greedy_player, random_player
 from rollwrite.wolle.rules import DIE
 from rollwrite.wolle.seeds import candidates
@@ -40,6 +44,9 @@ def test_the_stream_is_what_it_says() -> None:
 
 
 def test_a_stream_is_fair_and_its_branches_are_its_own() -> None:
+    stream, one_by_one = Stream("several"), Stream("several")
+    for end in (1, 3, 7, 3_000_000_000):
+        assert stream.choices(range(end), 9) == [one_by_one.choice(range(end)) for _ in range(9)]
     stream = Stream("dice")
     counts = np.bincount([stream.below(6) for _ in range(6000)])
     assert counts.min() > 900
@@ -89,7 +96,7 @@ def test_every_block_of_the_box_keeps_the_rooms(shape: int, turn: int) -> None:
     assert [dot_name(*dot) for dot in ground.dots] == dots
     assert [(dot_name(*a), dot_name(*b)) for a, b in ground.segments] == segments
     near = {dot for dot in ground.dots if Polygon(polygon).distance(Point(dot)) < 5 / 9.4}
-    assert near <= block.beside
+    assert near <= set(dots_of(block.beside))
 
 
 @given(SEEDS)
@@ -103,13 +110,56 @@ def test_whatever_is_laid_keeps_its_distance(seed: int) -> None:
         return
     blocks = [Polygon(block.outline) for block in ground.blocks]
     assert all(one.distance(other) >= 22 for n, one in enumerate(blocks) for other in blocks[:n])
-    assert all(len(neighbours) > 1 for neighbours in ground.neighbours.values())
-    assert len(ground.steps_from_start) == len(ground.dots)
+    ways_out = Counter(dot for segment in ground.segments for dot in segment)
+    assert all(ways_out[dot] > 1 for dot in ground.dots)
+    assert dots_of(ground.lanes.meeting()[0] & MAT) == list(ground.dots)
+    assert dots_of(ground.lanes.meeting()[1]) == [dot for dot in ground.dots if ways_out[dot] > 2]
     laid = [things.paw, *things.toys, *things.spots, ground.start]
     assert len(set(laid)) == len(laid) == 42
     assert set(laid) <= set(ground.dots)
     for some in (list(things.toys), list(things.spots)):
         assert not any(abs(a - c) + abs(b - d) == 1 for a, b in some for c, d in some)
+
+
+@given(SEEDS)
+@settings(max_examples=80, deadline=None)
+def test_what_lies_so_far_from_the_start_is_found_by_walking_there(seed: int) -> None:
+    try:
+        ground = lay_ground(Stream(str(seed)))
+    except NoRoom:
+        return
+    steps, edge = {ground.start: 0}, [ground.start]
+    for here in edge:
+        for there in (b if a == here else a for a, b in ground.segments if here in (a, b)):
+            if there not in steps:
+                steps[there] = steps[here] + 1
+                edge.append(there)
+    for least in range(1, max(steps.values()) + 2):
+        assert dots_of(ground.from_start(least)) == [dot for dot in ground.dots if steps[dot] >= least]
+
+
+def test_the_shortest_yarn_with_a_set_visits_one_toy_of_each_kind() -> None:
+    """On a mat without blocks that is the shortest way through three dots, in the best order."""
+    chance, ground = Random(7), Ground((6, 1), ())
+    for _ in range(40):
+        toys = dict(zip(chance.sample(GRID[COLUMNS:], 9), KINDS * 3, strict=True))
+        of_a_kind = [[dot for dot in toys if toys[dot] == kind] for kind in KINDS]
+        routes = ((ground.start, *route) for some in product(*of_a_kind) for route in permutations(some))
+        lengths = (sum(abs(a - c) + abs(b - d) for (a, b), (c, d) in pairwise(route)) for route in routes)
+        assert steps_to_a_set(ground, toys) == min(lengths)
+
+
+def test_toys_are_tallied_as_they_are_counted() -> None:
+    chance, points = Random(5), (2, 3, 5, 8)
+    things = np.array([chance.getrandbits(24) | 1 << chance.randint(24, 61) for _ in range(2000)])
+    account = accounts(points, 7).take(tally(things))
+    for thing, its, whole_sets in zip(things.tolist(), account.tolist(), sets(things).tolist(), strict=True):
+        counts = [(thing >> TOYS * kind & 255).bit_count() for kind in range(len(KINDS))]
+        assert whole_sets == min(counts)
+        assert its >> WORTH_AT == 10 * (7 + sum(counts) + sum(points[: min(counts)]))
+        assert (its & HAS_SET > 0) == (min(counts) > 0)
+        not_lacked = [255 if count > min(counts) else 0 for count in counts]
+        assert [its >> TOYS * kind & 255 for kind in range(len(KINDS))] == not_lacked
 
 
 def test_how_a_machine_rounds_does_not_change_what_is_spelt() -> None:
@@ -121,13 +171,13 @@ def test_how_a_machine_rounds_does_not_change_what_is_spelt() -> None:
         assert spelt(blocks)[:2] == blocks[:2]
 
 
-def taken(ways: Ways, lines: Sequence[int], segments: Sequence[int]) -> frozenset[Segment]:
-    """The segments of so many lines of the mat, of which rows come first."""
+def taken(ways: Ways, lines: int, segments: int) -> frozenset[Segment]:
+    """The segments of two lines of the mat, of which rows come first."""
     dots = [
         (1 + n, 1 + line, 2 + n, 1 + line)
         if line < ways.face.rows
         else (1 + line - ways.face.rows, 1 + n, 1 + line - ways.face.rows, 2 + n)
-        for line, bits in zip(lines, segments, strict=True)
+        for line, bits in ((lines & LINE, segments & SEGMENTS), (lines >> LINE_BITS, segments >> SEGMENT_BITS))
         for n in range(bits.bit_length())
         if bits >> n & 1
     ]
@@ -138,16 +188,16 @@ def taken(ways: Ways, lines: Sequence[int], segments: Sequence[int]) -> frozense
 def test_ways_are_the_moves_of_the_board(name: str) -> None:
     ways, board = Ways(face(name)), board_of(face(name))
     for dot in face(name).dots:
-        here = ways.dots.index(column_and_row(dot))
+        here = GRID.index(column_and_row(dot))
         for roll in DIE:
             row = ways.rows(np.array(here), np.array(roll))
             first, last = ways.firsts[row], ways.firsts[row] + ways.counts[row]
             found = [
                 (
-                    taken(ways, ways.lines[:, way].tolist(), ways.segments[:, way].tolist()),
-                    ways.dots[ways.ends[way]],
-                    int(ways.things[way]) & (1 << 24) - 1,
-                    ways.things[way] >= PAW,
+                    taken(ways, int(ways.lines[way]), int(ways.segments[way])),
+                    GRID[ways.reach[way] >> END_AT & DOTS - 1],
+                    int(ways.reach[way]) & (1 << 24) - 1,
+                    ways.reach[way] >= PAW,
                 )
                 for way in range(first, last)
             ]
@@ -164,7 +214,7 @@ def test_ways_are_the_moves_of_the_board(name: str) -> None:
             assert set(found[1:]) == set(expected)
             assert len(found[1:]) == len(expected)
         lines, segments = ways.beside
-        beside = taken(ways, lines[:, here].tolist(), segments[:, here].tolist())
+        beside = taken(ways, int(lines[here]), int(segments[here]))
         assert beside == {segment for segment in face(name).segments if dot in segment}
 
 

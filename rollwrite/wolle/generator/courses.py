@@ -1,11 +1,12 @@
 """All that any roll might draw from any dot of a mat without blocks, as arrays.
 
 A run goes straight on; a course is two with a corner between them, the second perhaps of no length. So a course lies on
-two lines of the mat, a row and a column, and what it takes of each is a few bits.
+two lines of the mat, a row and a column, and what it takes of each is a few bits. No mat that is played on here has
+lines longer than a page, so both lines go into one number, and so do their bits.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,12 +14,14 @@ from numpy.typing import NDArray
 from rollwrite.wolle.board import SIDEWAYS, STEPS, Direction
 from rollwrite.wolle.rules import DIE
 
-Bits = NDArray[np.uint32]  # segments of a line, the left or upper one lowest
+Bits = NDArray[np.int32]  # segments of a line, the left or upper one lowest
 Whole = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
 DIRECTIONS: tuple[Direction, ...] = tuple(STEPS)
 LENGTHS = len(DIE) + 1  # a run of no length stays where it is
+LINE_BITS, SEGMENT_BITS = 8, 15  # of the number of a line, and of all segments of one
+LINE, SEGMENTS = (1 << LINE_BITS) - 1, (1 << SEGMENT_BITS) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,30 @@ class Runs:
     stays: Flags  # on the mat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Courses:
     """Those of one row, that is of a roll from a dot, lie side by side."""
 
+    all_runs: Runs
     rows: Whole
     before: Whole  # the corner, which run
     after: Whole
+
+    @cached_property
+    def lines(self) -> Whole:
+        """That before the corner lowest."""
+        lines: Whole = self.all_runs.lines[self.before] | self.all_runs.lines[self.after] << LINE_BITS
+        return lines
+
+    @cached_property
+    def segments(self) -> Bits:
+        """Of either line."""
+        segments: Bits = self.all_runs.segments[self.before] | self.all_runs.segments[self.after] << SEGMENT_BITS
+        return segments
+
+    @cached_property
+    def ends(self) -> Whole:
+        return self.all_runs.ends[self.after]
 
 
 @cache
@@ -54,7 +74,7 @@ def runs(columns: int, rows: int) -> Runs:
     return Runs(
         np.where(stays, ends, 0).ravel(),
         lines.ravel(),
-        np.where(stays, taken, 0).ravel().astype(np.uint32),
+        np.where(stays, taken, 0).ravel().astype(np.int32),
         stays.ravel(),
     )
 
@@ -63,7 +83,7 @@ def runs(columns: int, rows: int) -> Runs:
 def courses(columns: int, rows: int) -> Courses:
     per_roll = [_of_one_roll(roll, columns, rows) for roll in DIE]
     its_rows, before, after = (np.concatenate(of_rolls) for of_rolls in zip(*per_roll, strict=True))
-    return Courses(its_rows, before, after)
+    return Courses(runs(columns, rows), its_rows, before, after)
 
 
 def _of_one_roll(roll: int, columns: int, rows: int) -> tuple[Whole, Whole, Whole]:

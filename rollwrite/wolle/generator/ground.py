@@ -1,17 +1,17 @@
 """Building blocks on an empty mat: well apart, on every side, and never in front of the start."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from itertools import combinations, islice, permutations
+from operator import or_
 
 from rollwrite.wolle.face import Polygon
+from rollwrite.wolle.generator.mat import COLUMNS, MAT, ROWS, Dots, Lanes, bit, dots_of, left_open, segments_of
 from rollwrite.wolle.generator.plane import At, Edge
 from rollwrite.wolle.generator.shapes import DOT, TURNS, Block, BlockKind, reach_of, shapes_of
 from rollwrite.wolle.generator.stream import Stream
 
-COLUMNS, ROWS = 11, 13  # what the printed sheet has room for
-GRID = tuple((column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
 # Above columns E to H the ball of yarn and the cat fit between title and code.
 STARTS = tuple((column, 1) for column in range(5, 9))
 
@@ -39,46 +39,53 @@ class Ground:
     blocks: tuple[Block, ...]
 
     @cached_property
-    def dots(self) -> tuple[At, ...]:
-        """Those no block covers, in reading order."""
-        covered = frozenset[At]().union(*(block.covered for block in self.blocks))
-        return tuple(dot for dot in GRID if dot not in covered)
+    def free(self) -> Dots:
+        """The dots no block covers."""
+        return MAT & ~reduce(or_, (block.covered for block in self.blocks), 0)
 
     @cached_property
-    def beside_blocks(self) -> frozenset[At]:
+    def beside_blocks(self) -> Dots:
         """The dots too near to a block for a thing to lie on, those below one among them."""
-        return frozenset[At]().union(*(block.beside for block in self.blocks))
+        return beside_all(self.blocks)
+
+    @cached_property
+    def lanes(self) -> Lanes:
+        """The segments no block is in the way of."""
+        return left_open(closed_by(self.blocks))
+
+    @cached_property
+    def dots(self) -> tuple[At, ...]:
+        """In reading order."""
+        return tuple(dots_of(self.free))
 
     @cached_property
     def segments(self) -> tuple[Edge, ...]:
-        """Those no block is in the way of, in reading order."""
-        closed = frozenset[Edge]().union(*(block.closed for block in self.blocks))
-        free = frozenset(self.dots)
-        steps = (((x, y), there) for x, y in self.dots for there in ((x + 1, y), (x, y + 1)) if there in free)
-        return tuple(step for step in steps if step not in closed)
+        """In reading order."""
+        return tuple(segments_of(self.lanes))
 
     @cached_property
-    def neighbours(self) -> dict[At, list[At]]:
-        neighbours: dict[At, list[At]] = {dot: [] for dot in self.dots}
-        for a, b in self.segments:
-            neighbours[a].append(b)
-            neighbours[b].append(a)
-        return neighbours
+    def _within(self) -> list[Dots]:
+        """What lies within no, one, two, … segments of the start."""
+        within = [bit(self.start)]
+        while (farther := self.lanes.spread(within[-1])) != within[-1]:
+            within.append(farther)
+        return within
 
-    @cached_property
-    def steps_from_start(self) -> dict[At, int]:
-        """How many segments each dot lies from the start; only those that can be reached."""
-        steps, edge = {self.start: 0}, [self.start]
-        for here in edge:
-            for there in self.neighbours[here]:
-                if there not in steps:
-                    steps[there] = steps[here] + 1
-                    edge.append(there)
-        return steps
+    def from_start(self, steps: int) -> Dots:
+        """What lies so many segments from the start, or more; at least one."""
+        return self.free & ~self._within[min(steps, len(self._within)) - 1]
 
     @property
     def hangs_together(self) -> bool:
-        return len(self.steps_from_start) == len(self.dots)
+        return self._within[-1] == self.free
+
+
+def closed_by(blocks: Sequence[Block]) -> Lanes:
+    return reduce(Lanes.and_those, (block.closed for block in blocks), Lanes(0, 0))
+
+
+def beside_all(blocks: Sequence[Block]) -> Dots:
+    return reduce(or_, (block.beside for block in blocks), 0)
 
 
 class NoRoom(Exception):
@@ -114,66 +121,73 @@ def _chosen(stream: Stream) -> list[int]:
 
 
 def _in_the_way(shape: int) -> int:
-    return len(Block(shape, 0, 0, 0).closed)
+    closed = Block(shape, 0, 0, 0).closed
+    return closed.right.bit_count() + closed.down.bit_count()
 
 
 def _laid(stream: Stream, shape: int, start: At, others: Sequence[Block]) -> list[Block]:
     """The block in a good place, or nothing: what finds no room stays in the box."""
+    closed, beside = closed_by(others), beside_all(others)
     tries = (_thrown(stream, shape) for _ in range(THROWS))
-    closed = frozenset[Edge]().union(*(other.closed for other in others))
-    fitting = list(islice((block for block in tries if _fits(block, start, others, closed)), TRIES))
+    in_place = (block for block in tries if _is_in_place(block, start) and not block.beside & beside)
+    fitting = list(islice((block for block in in_place if _fits(block, others, closed)), TRIES))
     return [max(fitting, key=lambda block: _room_round(block, others))] if fitting else []
 
 
 def _thrown(stream: Stream, shape: int) -> Block:
     """Somewhere within the rim, turned somehow."""
     turn = stream.below(TURNS)
-    places = [first + stream.below(last - first + 1) for first, last in _within_rim(shape, turn)]
-    return Block(shape, turn, *places)
+    columns, rows = _within_rim(shape, turn)
+    return Block(shape, turn, columns.start + stream.below(len(columns)), rows.start + stream.below(len(rows)))
 
 
 @cache
-def _within_rim(shape: int, turn: int) -> tuple[At, At]:
-    """The first and the last column it may lie on, and the first and the last row."""
+def _within_rim(shape: int, turn: int) -> tuple[range, range]:
+    """The columns it may lie on, and the rows."""
     left, top, right, bottom = reach_of(shape, turn)
     return _between_rims(left, right, COLUMNS), _between_rims(top, bottom, ROWS)
 
 
-def _between_rims(first: int, last: int, dots: int) -> At:
-    return -((first - RIM - DOT) // DOT), (dots * DOT - RIM - last) // DOT
+def _between_rims(first: int, last: int, dots: int) -> range:
+    return range(-((first - RIM - DOT) // DOT), (dots * DOT - RIM - last) // DOT + 1)
 
 
-def _fits(block: Block, start: At, others: Sequence[Block], closed: Set[Edge]) -> bool:
-    return (
-        _is_inside(block)
-        and not _is_in_front(block, start)
-        and not any(block.is_near(other, APART) for other in others)
-        and not _makes_dead_ends(block, closed)
-    )
-
-
-def _is_inside(block: Block) -> bool:
-    """Its middle no nearer to the mat's edge than the second dots: a stick along the edge would look like a border."""
-    return all(4 * DOT <= at <= 2 * DOT * (dots - 1) for at, dots in zip(block.middle, (COLUMNS, ROWS), strict=True))
-
-
-def _is_in_front(block: Block, start: At) -> bool:
-    left, top, right, _ = block.extent
-    return left - CLEAR_START < start[0] * DOT < right + CLEAR_START and top - CLEAR_START < start[1] * DOT
-
-
-def _makes_dead_ends(block: Block, closed_by_others: Set[Edge]) -> bool:
-    """Whether some dot could be reached but not left: whoever goes there would be out of the game."""
-    closed = block.closed | closed_by_others
-    touched = {dot for segment in block.closed for dot in segment} - block.covered
-    return any(len(_steps_at(dot) - closed) < 2 for dot in touched)
+def _is_in_place(block: Block, start: At) -> bool:
+    columns, rows = _inside(block.shape, block.turn)
+    columns_in_front, rows_in_front = _in_front(block.shape, block.turn, start)
+    is_inside = block.column in columns and block.row in rows
+    return is_inside and not (block.column in columns_in_front and block.row in rows_in_front)
 
 
 @cache
-def _steps_at(dot: At) -> frozenset[Edge]:
-    x, y = dot
-    steps = (((x - 1, y), dot), ((x, y - 1), dot), (dot, (x + 1, y)), (dot, (x, y + 1)))
-    return frozenset((a, b) for a, b in steps if min(*a) >= 1 and b[0] <= COLUMNS and b[1] <= ROWS)
+def _inside(shape: int, turn: int) -> tuple[frozenset[int], frozenset[int]]:
+    """Columns and rows on which its middle is no nearer to the mat's edge than the second dots: a stick along the edge
+    would look like a border."""
+    left, top, right, bottom = reach_of(shape, turn)
+    return _middles_inside(left + right, COLUMNS), _middles_inside(top + bottom, ROWS)
+
+
+def _middles_inside(twice_middle: int, dots: int) -> frozenset[int]:
+    return frozenset(at for at in range(dots + 1) if 4 * DOT <= twice_middle + 2 * at * DOT <= 2 * DOT * (dots - 1))
+
+
+@cache
+def _in_front(shape: int, turn: int, start: At) -> tuple[frozenset[int], frozenset[int]]:
+    """Columns and rows on which it would lie before the start."""
+    left, top, right, _ = reach_of(shape, turn)
+    columns = (at for at in range(COLUMNS + 1) if left - CLEAR_START < (start[0] - at) * DOT < right + CLEAR_START)
+    rows = (at for at in range(ROWS + 1) if top - CLEAR_START < (start[1] - at) * DOT)
+    return frozenset(columns), frozenset(rows)
+
+
+def _fits(block: Block, others: Sequence[Block], closed: Lanes) -> bool:
+    return not _makes_dead_ends(block, closed) and not any(block.is_near(other, APART) for other in others)
+
+
+def _makes_dead_ends(block: Block, closed_by_others: Lanes) -> bool:
+    """Whether some dot could be reached but not left: whoever goes there would be out of the game."""
+    two_or_more, _ = left_open(block.closed.and_those(closed_by_others)).meeting()
+    return bool(block.closed.ends & ~block.covered & ~two_or_more)
 
 
 def _room_round(block: Block, others: Sequence[Block]) -> int:

@@ -7,66 +7,72 @@ on every machine.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import KINDS, Face
-from rollwrite.wolle.generator.courses import Flags, Whole
+from rollwrite.wolle.face import Face
+from rollwrite.wolle.generator.courses import LINE, LINE_BITS, SEGMENT_BITS, SEGMENTS, Bits, Flags, Whole
 from rollwrite.wolle.generator.noise import Noise
-from rollwrite.wolle.generator.ways import FAR, PAW, TOYS, Bytes, Ways
+from rollwrite.wolle.generator.tally import ALL_TOYS, HAS_SET, TENTHS, WORTH_AT, accounts, tally
+from rollwrite.wolle.generator.ways import DOTS, END, END_AT, FAR, OUTLOOK_AT, PAW, SPOTS, SPOTS_AT, TOYS, Bytes, Ways
 from rollwrite.wolle.rules import CUPS, DIE
 from rollwrite.wolle.scoring import CUP_POINTS, PAW_POINTS
 
 Value = TypeVar("Value", bound=np.generic)
 Habit = Literal["weighs", "goes on", "stops", "draws anything"]
-Worth = NDArray[np.int32]
 
 MOST_ROLLS = 30  # by then nobody is having fun
-TENTHS = 10  # the timer's outlook is a whole number of tenths of a roll, nearness of tenths of a point
-NEARNESS = 3
-SOON = 3 * TENTHS  # with fewer rolls to come the paw is worth a walk
+SOON = 3 * TENTHS  # with fewer rolls to come, counted in tenths, the paw is worth a walk
 PASS_ODDS = 20  # who draws anything passes once in so many turns
 _TIES = 20  # bits of chance between moves of the same worth
 _PLACE = 32  # bits for a place in an array
-_BYTE = 255
-_NEVER = np.uint8(255)  # or-ed to a distance it is farther than any
-_AT_ONCE = 1 << 29
+_AT_ONCE = 1 << 32
+_ALL = (1 << TOYS) - 1
+_OUTLOOKS = 4
+_NOT_YET, _SOON, _OVER = range(3)
 # glibc gives back what is free at the end of its heap, and asks for the same pages again at the next roll, which takes
 # longer than the roll. It keeps as much as it was once given back in one piece.
 np.empty(1 << 24, np.uint8)
-_KIND = np.arange(len(KINDS))[:, None]
-# By distance, what is nowhere need not be walked to.
-_TO_WALK = np.array([far if far < FAR else 0 for far in range(_BYTE + 1)], np.int32)
 
 
-@dataclass(frozen=True, slots=True)
-class Times:
+class Times(Protocol):
     """When something happened in each game, in rolls; `MOST_ROLLS` where it has not."""
 
-    first_set: Whole  # of the table
-    length: Whole  # the last player was done
-    timer_length: Whole  # the timer had run out, whether anybody was left to see it or not
+    @property
+    def first_set(self) -> Whole:
+        """Of the table."""
+
+    @property
+    def length(self) -> Whole:
+        """The last player was done."""
+
+    @property
+    def timer_length(self) -> Whole:
+        """The timer had run out, whether anybody was left to see it or not."""
 
 
 @dataclass(frozen=True, slots=True)
-class Games(Times):
-    """What became of the games; a row for each game, a column for each seat where there are two."""
+class Games:
+    """What became of the games, as `Times`; a row for each game, a column for each seat where there are two."""
 
+    first_set: Whole
+    length: Whole
+    timer_length: Whole
     points: Whole
     on_paw: Flags
     cups: Whole
-    things: Whole  # what each player's yarn reached
+    toys: Whole  # as bits, what each player's yarn reached
 
 
 @dataclass(frozen=True, slots=True)
 class _Options:
     """All that players may do now, those of one player side by side: first to pass, then the legal ways."""
 
-    firsts: Whole  # where those of each player begin
+    players: Whole  # those that draw
+    firsts: Whole  # where the options of each begin
     which: Whole  # of the players that draw
-    player: Whole
     way: Whole
 
 
@@ -83,13 +89,17 @@ def play(
     for is settled by what has happened in so many rolls."""
     tables = _Tables(face, ways, habits, games, noise)
     for rolls in range(1, most_rolls + 1):
-        if not tables.roll() or is_settled(tables.times(), rolls):
+        if not tables.roll() or is_settled(tables, rolls):
             break
     return tables.games()
 
 
 class _Tables:
-    """All games at one moment. Players of one game stand side by side."""
+    """All games at one moment. Players of one game stand side by side.
+
+    What a player has is one number, as where a way leads is one: toys, the paw, and the cup spots, those that are no
+    cups of theirs as if they had them from the start.
+    """
 
     def __init__(self, face: Face, ways: Ways, habits: Sequence[Habit], games: int, noise: Noise) -> None:
         self.ways, self.noise, self.habits, self.seats = ways, noise, habits, len(habits)
@@ -97,30 +107,37 @@ class _Tables:
         self.numbers = len(face.timer)
         self.timer = _whole([*face.timer, len(DIE) + 1])
         self.to_come = _whole([_rolls_to_come(face.timer[n:]) for n in range(len(face.timer) + 1)])
-        self.sets_worth = np.array([sum(face.set_points[:n]) for n in range(TOYS + 1)], np.int32)
+        self.outlook = _whole([_outlook(to_come) << OUTLOOK_AT for to_come in self.to_come.tolist()])
+        self.walk_to_paw = _walks_to_paw(ways)
+        self.no_cups = len(face.cup_spots) - CUPS
+        self.accounts = accounts(face.set_points, points=-CUP_POINTS * self.no_cups)
+        self.table = np.arange(players) // self.seats
+        self.paper = np.arange(players) * ways.count_of_lines  # where the lines of each player's mat begin
         self.end = np.full(players, ways.start, np.int64)
-        self.drawn = np.zeros(players * ways.count_of_lines, np.uint32)
-        self.things = np.zeros(players, np.int64)
-        self.cups = _circled(noise, players, len(face.cup_spots))
-        self.points = np.zeros(players, np.int32)
+        self.drawn = np.zeros(players * ways.count_of_lines, np.int32)
+        self.had = _no_cups(noise, players, len(face.cup_spots))
+        self.points = np.zeros(players, np.int64)  # in tenths
+        self.drew = np.ones(players, np.int64)  # in which roll, for the last time
         self.rolls = 0
         self.struck = np.zeros(games, np.int64)
-        self.first_set, self.length, self.timer_length = (np.full(games, MOST_ROLLS, np.int64) for _ in range(3))
+        self.first_set, self.timer_length = (np.full(games, MOST_ROLLS, np.int64) for _ in range(2))
 
-    def times(self) -> Times:
-        return Times(self.first_set, np.minimum(self.length, self.timer_length), self.timer_length)
+    @property
+    def length(self) -> Whole:
+        """A table where everybody is idle was done when the last of them drew."""
+        done: Whole = self._by_table(np.where(self._is_idle(), self.drew, MOST_ROLLS)).max(axis=1)
+        return np.minimum(done, self.timer_length)
 
     def games(self) -> Games:
-        times = self.times()
-        broken = np.bitwise_count(self.things & self.cups).astype(np.int64)
+        broken = np.bitwise_count(self.had & SPOTS).astype(np.int64) - self.no_cups
         return Games(
-            times.first_set,
-            times.length,
-            times.timer_length,
-            self._by_table(self.points.astype(np.int64)),
-            self._by_table(self.things >= PAW),
+            self.first_set,
+            self.length,
+            self.timer_length,
+            self._by_table(self.points // TENTHS),
+            self._by_table(self.had >= PAW),
             self._by_table(broken),
-            self._by_table(self.things),
+            self._by_table(self.had & ALL_TOYS),
         )
 
     def _by_table(self, values: NDArray[Value]) -> NDArray[Value]:
@@ -135,95 +152,104 @@ class _Tables:
         dice = self.noise.below(len(DIE), len(running)) + 1
         self.struck += running & (self.first_set < self.rolls) & (dice >= self.timer.take(self.struck))
         self.timer_length[running & (self.struck == self.numbers)] = self.rolls
-        players = (running.repeat(self.seats) & (self.things < PAW)).nonzero()[0]
-        self._draw(players, dice.take(players // self.seats))
-        self.length[running & (self.length == MOST_ROLLS) & self._are_done()] = self.rolls
+        players = (running.repeat(self.seats) & (self.had < PAW)).nonzero()[0]
+        self._draw(players, dice.take(self.table.take(players)))
         return True
 
-    def _are_done(self) -> Flags:
-        """Tables where nobody goes on."""
-        are_done: Flags = np.logical_and.reduce(self._by_table(self._idle()).T)
-        return are_done
-
-    def _idle(self) -> Flags:
+    def _is_idle(self) -> Flags:
         """Who has stopped, or is stuck: cannot draw a single segment."""
         lines, segments = self.ways.beside
-        drawn = self.drawn.take(self._on_paper(np.arange(len(self.end)), lines.take(self.end, axis=1)))
-        free = segments.take(self.end, axis=1) & ~drawn
-        idle: Flags = (self.things >= PAW) | (free[0] | free[1] == 0)
+        free = segments.take(self.end) & ~self._drawn(self.paper, lines.take(self.end))
+        idle: Flags = (self.had >= PAW) | (free == 0)
         return idle
 
-    def _on_paper(self, players: Whole, lines: Whole) -> Whole:
-        """Where among all that is drawn a line of a player's mat is."""
-        return players * self.ways.count_of_lines + lines
+    def _drawn(self, papers: Whole, lines: Whole) -> Bits:
+        """What is drawn on two lines."""
+        first = self.drawn.take(papers + (lines & LINE))
+        second: Bits = self.drawn.take(papers + (lines >> LINE_BITS)) << SEGMENT_BITS
+        return first | second
 
     def _draw(self, players: Whole, dice: Whole) -> None:
         """Every player takes the best of the moves they have, or passes."""
+        tables = self.table.take(players)
+        struck = self.struck.take(tables)
         options = self._options(players, self.ways.rows(self.end.take(players), dice))
-        then = _Then(self.things.take(options.player) | self.ways.things.take(options.way))
-        points = self._points(then, options.player)
-        taken = self._best(options, self._worth(then, points, options))
-        way = options.way.take(taken)
-        self.drawn[self._on_paper(players, self.ways.lines.take(way, axis=1))] |= self.ways.segments.take(way, axis=1)
-        self.end[players] = self.ways.ends.take(way)
-        self.things[players] = then.things.take(taken)
+        has = self.had.take(players) | self.outlook.take(struck)
+        then = self.ways.reach.take(options.way) | has.take(options.which)
+        account = self.accounts.take(tally(then))
+        points = self._points(then, account)
+        taken = self._best(options, self._worth(options, points, then, account, struck))
+        self._take(players, options.way.take(taken))
         self.points[players] = points.take(taken)
-        tables = players.take(then.sets.take(taken).nonzero()[0]) // self.seats
-        self.first_set[tables] = np.minimum(self.first_set.take(tables), self.rolls)
+        with_set = tables[account.take(taken) & HAS_SET > 0]
+        self.first_set[with_set] = np.minimum(self.first_set.take(with_set), self.rolls)
+
+    def _take(self, players: Whole, way: Whole) -> None:
+        papers, lines, segments = self.paper.take(players), self.ways.lines.take(way), self.ways.segments.take(way)
+        self.drawn[papers + (lines & LINE)] |= segments & SEGMENTS
+        self.drawn[papers + (lines >> LINE_BITS)] |= segments >> SEGMENT_BITS
+        self.drew[players[segments > 0]] = self.rolls
+        reach = self.ways.reach.take(way)
+        self.end[players] = reach >> END_AT & DOTS - 1
+        self.had[players] |= reach & ~END
 
     def _options(self, players: Whole, rows: Whole) -> _Options:
         """Each segment once; who goes on does not stop."""
         counts = self.ways.counts.take(rows)
         firsts = counts.cumsum() - counts
         which = np.arange(len(players)).repeat(counts)
-        way = np.arange(len(which)) + (self.ways.firsts.take(rows) - firsts).take(which)
-        player = players.take(which)
-        drawn = self.drawn.take(self._on_paper(player, self.ways.lines.take(way, axis=1)))
-        taken = drawn & self.ways.segments.take(way, axis=1)
-        legal = taken[0] | taken[1] == 0
+        way = np.arange(len(which)) + (self.ways.firsts.take(rows) - firsts).repeat(counts)
+        drawn = self._drawn(self.paper.take(players).repeat(counts), self.ways.lines.take(way))
+        legal = drawn & self.ways.segments.take(way) == 0
         if "goes on" in self.habits:
-            legal &= ~(self._is("goes on", player) & (self.ways.things.take(way) >= PAW))
+            legal &= ~(self._is("goes on", players.take(which)) & (self.ways.reach.take(way) >= PAW))
         its = legal.nonzero()[0]
-        return _Options(legal.cumsum().take(firsts) - 1, which.take(its), player.take(its), way.take(its))
+        return _Options(players, legal.cumsum().take(firsts) - 1, which.take(its), way.take(its))
 
-    def _is(self, habit: Habit, player: Whole) -> Flags:
-        return np.array([its == habit for its in self.habits]).take(player % self.seats)
+    def _is(self, habit: Habit, players: Whole) -> Flags:
+        return np.array([its == habit for its in self.habits]).take(players % self.seats)
 
-    def _points(self, then: "_Then", player: Whole) -> Worth:
-        broken = np.bitwise_count(then.things & self.cups.take(player))
-        points: Worth = np.multiply(broken, CUP_POINTS, dtype=np.int32) + self.sets_worth.take(then.sets) + then.toys
-        return points + np.multiply(then.is_stop, PAW_POINTS, dtype=np.int32)
+    def _points(self, then: Whole, account: Whole) -> Whole:
+        """What they will have then, in tenths."""
+        for_cups = np.multiply(np.bitwise_count(then & SPOTS), TENTHS * CUP_POINTS, dtype=np.int64)
+        points: Whole = (account >> WORTH_AT) + for_cups
+        points[_stops(then)] += TENTHS * PAW_POINTS
+        return points
 
-    def _worth(self, then: "_Then", points: Worth, options: _Options) -> Worth:
-        """What they will have then, less the way still to walk, or for a stop what it costs to stop."""
-        to_come = self.to_come.take(self.struck).repeat(self.seats)
-        price = (to_come * np.maximum(self.points, 0)).astype(np.int32)
-        step = np.where(to_come > 0, NEARNESS * self.rolls, 0).astype(np.int32)
-        walk = step.take(options.player) * _TO_WALK.take(self._distance(then, options, to_come >= SOON))
-        worth: Worth = TENTHS * self.rolls * points - np.where(then.is_stop, price.take(options.player), walk)
+    def _worth(self, options: _Options, points: Whole, then: Whole, account: Whole, struck: Whole) -> Whole:
+        """Points less the way still to walk, or for a stop what it costs to stop; twice, so that there is room for what
+        is worth a bit less."""
+        worth: Whole = (points - self._walk(then, then | account)) * (2 * self.rolls)
+        stops = _stops(then)
+        who = options.which.take(stops)
+        price = (
+            self.to_come.take(struck.take(who)) * np.maximum(self.points.take(options.players.take(who)), 0) // TENTHS
+        )
+        worth[stops] = 2 * (self.rolls * points.take(stops) - price)
         if "stops" in self.habits:
-            worth[then.is_stop & self._is("stops", options.player)] = _AT_ONCE
+            worth[stops[self._is("stops", options.players.take(who))]] = _AT_ONCE
         if "draws anything" in self.habits:
-            worth[self._is("draws anything", options.player)] = 0
+            worth[self._is("draws anything", options.players.take(options.which))] = 0
         return worth
 
-    def _distance(self, then: "_Then", options: _Options, too_soon: Flags) -> Bytes:
-        """How far the next thing worth having is: a toy of a kind that the next set lacks, or soon the paw."""
-        ends = self.ways.ends.take(options.way)
-        table = (_KIND * len(self.ways.dots) + ends << TOYS) + then.kinds
-        toys = self.ways.nearest.take(table) | (then.counts != then.sets) * _NEVER
-        paw = self.ways.paw_distance.take(ends) | (too_soon * _NEVER).take(options.player)
-        distance: Bytes = np.minimum(toys.min(axis=0), paw)
-        return distance
+    def _walk(self, then: Whole, lacked: Whole) -> Bytes:
+        """To the next thing worth having: a toy of a kind that the next set lacks, or soon the paw."""
+        mice, socks, planes = self.ways.nearest
+        dot_and_planes = lacked >> 2 * TOYS & (DOTS << TOYS) - 1
+        dot = dot_and_planes & DOTS - 1 << TOYS
+        walk = planes.take(dot_and_planes)
+        np.minimum(walk, mice.take(lacked & _ALL | dot), out=walk)
+        np.minimum(walk, socks.take(lacked >> TOYS & _ALL | dot), out=walk)
+        np.minimum(walk, self.walk_to_paw.take((then >> OUTLOOK_AT) % _OUTLOOKS * DOTS + (dot >> TOYS)), out=walk)
+        return walk * (walk < FAR)
 
-    def _best(self, options: _Options, worth: Worth) -> Whole:
+    def _best(self, options: _Options, worth: Whole) -> Whole:
         """Of each player the best option: a move beats a pass that is worth the same, and chance is between moves."""
         chance = self.noise.skipped(len(worth) - len(options.firsts))
         lazy = self.noise.skipped(len(options.firsts))
-        worth = 2 * worth
         worth[options.firsts] -= 1
         if "draws anything" in self.habits:
-            anything = self._is("draws anything", options.player.take(options.firsts)).nonzero()[0]
+            anything = self._is("draws anything", options.players).nonzero()[0]
             worth[options.firsts[anything]] = np.where(lazy.below(PASS_ODDS, anything) == 0, 1, -1)
         best = np.maximum.reduceat(worth, options.firsts)
         equal = (worth == best.take(options.which)).nonzero()[0]
@@ -233,16 +259,12 @@ class _Tables:
         return -np.maximum.reduceat(lots, _firsts(which)) & (1 << _PLACE) - 1
 
 
-class _Then:
-    """What each player would have then."""
+def _outlook(to_come: int) -> int:
+    return _OVER if to_come == 0 else _SOON if to_come < SOON else _NOT_YET
 
-    def __init__(self, things: Whole) -> None:
-        self.things = things
-        self.is_stop = things >= PAW
-        self.kinds: Whole = things >> TOYS * _KIND & _BYTE
-        self.counts = np.bitwise_count(self.kinds)
-        self.toys: Worth = self.counts.sum(axis=0, dtype=np.int32)  # a point each
-        self.sets: Bytes = self.counts.min(axis=0)
+
+def _stops(then: Whole) -> Whole:
+    return (then >= PAW).nonzero()[0]
 
 
 def _firsts(which: Whole) -> Whole:
@@ -256,18 +278,22 @@ def _whole(values: Sequence[int]) -> Whole:
     return np.array(values, np.int64)
 
 
-def sets(things: Whole) -> NDArray[np.uint8]:
-    return _Then(things.ravel()).sets.reshape(things.shape)
-
-
 def _rolls_to_come(timer: Sequence[int]) -> int:
     """In tenths: a number n is struck by 7 - n faces of six."""
     return sum(TENTHS * len(DIE) // (len(DIE) + 1 - number) for number in timer)
 
 
-def _circled(noise: Noise, players: int, spots: int) -> Whole:
-    """Six spots for every player, as bits of things."""
+def _walks_to_paw(ways: Ways) -> Bytes:
+    """For those who do not think of it yet, who do, and who have not a step to go since nobody will roll again."""
+    to_paw = np.zeros((_OUTLOOKS, DOTS), np.uint8)
+    to_paw[_NOT_YET] = FAR
+    to_paw[_SOON, : len(ways.walk_to_paw)] = ways.walk_to_paw
+    return to_paw.ravel()
+
+
+def _no_cups(noise: Noise, players: int, spots: int) -> Whole:
+    """Six spots are cups, other ones for every player; the rest as bits of things."""
     lots = noise.bits(players * spots).reshape(players, spots)  # no two are alike
-    circled = lots <= np.sort(lots, axis=1)[:, CUPS - 1 : CUPS]
-    bits: Whole = circled @ (np.int64(1) << np.arange(spots) + TOYS * len(KINDS))
+    no_cups = lots > np.sort(lots, axis=1)[:, CUPS - 1 : CUPS]
+    bits: Whole = no_cups @ (np.int64(1) << np.arange(spots) + SPOTS_AT)
     return bits

@@ -30,7 +30,7 @@ class Noise:
 
     def skipped(self, count: int) -> "Numbers":
         """So many numbers, of which only those are made that somebody asks for."""
-        numbers = Numbers(self._at)
+        numbers = Numbers(np.uint64((self._at + _GAMMA) % (1 << _BITS)))
         self._at = (self._at + count * _GAMMA) % (1 << _BITS)
         return numbers
 
@@ -39,13 +39,16 @@ class Noise:
 class Numbers:
     """Each by its place, from 0 on."""
 
-    _before: int
+    _first: np.uint64
 
     def bits(self, places: NDArray[np.int64]) -> NDArray[np.uint64]:
-        mixed = (places + 1).astype(np.uint64) * np.uint64(_GAMMA) + np.uint64(self._before)
-        mixed = (mixed ^ mixed >> np.uint64(30)) * _FIRST
-        mixed = (mixed ^ mixed >> np.uint64(27)) * _SECOND
-        return mixed ^ mixed >> np.uint64(31)
+        mixed = places.view(np.uint64) * np.uint64(_GAMMA) + self._first
+        mixed ^= mixed >> np.uint64(30)
+        mixed *= _FIRST
+        mixed ^= mixed >> np.uint64(27)
+        mixed *= _SECOND
+        mixed ^= mixed >> np.uint64(31)
+        return mixed
 
     def below(self, end: int, places: NDArray[np.int64]) -> NDArray[np.int64]:
         return ((self.bits(places) >> np.uint64(32)) * np.uint64(end) >> np.uint64(32)).astype(np.int64)

@@ -186,7 +186,7 @@ def _timer_ends(timer: tuple[int, ...]) -> list[int]:
 
 def _fetched(face: Face, games: Games) -> Figures:
     bits = np.arange(TOYS * len(KINDS))
-    fetched: Whole = (games.things.ravel()[:, None] >> bits & 1).sum(axis=0)
+    fetched: Whole = (games.toys.ravel()[:, None] >> bits & 1).sum(axis=0)
     at = np.array([column_and_row(dot) for kind in KINDS for dot in face.objects if face.objects[dot] == kind])
     halves = {
         "left": 2 * at[:, 0] < face.columns + 1,
@@ -197,4 +197,4 @@ def _fetched(face: Face, games: Games) -> Figures:
     shares = {
         f"fetched {half}": THOUSAND * int(fetched[its].sum()) // int(fetched.sum()) for half, its in halves.items()
     }
-    return {**shares, "rarest toy": THOUSAND * int(fetched.min()) // games.things.size}
+    return {**shares, "rarest toy": THOUSAND * int(fetched.min()) // games.toys.size}

@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import Literal
 
 from rollwrite.packaged import folder_of
+from rollwrite.wolle.generator.mat import Dots, Lanes, board, moved
 from rollwrite.wolle.generator.plane import At, Edge, covers, outlines_are_near, point_is_near, touches
 
 BlockKind = Literal["cube", "plank", "angle", "roof", "stick", "arch"]
@@ -34,22 +35,21 @@ class Block:
         """Its corners on the mat: column and row times twenty."""
         return tuple((x + self.column * DOT, y + self.row * DOT) for x, y in turned(self.shape, self.turn))
 
-    @cached_property
-    def covered(self) -> frozenset[At]:
+    @property
+    def covered(self) -> Dots:
         """The dots below it."""
-        return self._moved(_footprint(self.shape, self.turn).covered)
+        return moved(_footprint(self.shape, self.turn).covered, self.column, self.row)
 
-    @cached_property
-    def beside(self) -> frozenset[At]:
+    @property
+    def beside(self) -> Dots:
         """The dots too near for a cup spot, those below it among them."""
-        return self._moved(_footprint(self.shape, self.turn).beside)
+        return moved(_footprint(self.shape, self.turn).beside, self.column, self.row)
 
-    @cached_property
-    def closed(self) -> frozenset[Edge]:
-        """The segments it is in the way of; the left or upper dot comes first."""
-        (right, down) = self.column, self.row
-        closed = _footprint(self.shape, self.turn).closed
-        return frozenset(((a + right, b + down), (c + right, d + down)) for (a, b), (c, d) in closed)
+    @property
+    def closed(self) -> Lanes:
+        """The segments it is in the way of."""
+        right, down = _footprint(self.shape, self.turn).closed
+        return Lanes(moved(right, self.column, self.row), moved(down, self.column, self.row))
 
     @cached_property
     def extent(self) -> tuple[int, int, int, int]:
@@ -65,24 +65,21 @@ class Block:
         return left + right, top + bottom
 
     def is_near(self, other: "Block", reach: int) -> bool:
-        """Whether another block comes within less than `reach`, which is at least twice the room round a spot."""
+        """Whether another block comes within less than `reach`."""
         left, top, right, bottom = self.extent
         its_left, its_top, its_right, its_bottom = other.extent
         if max(its_left - right, left - its_right, its_top - bottom, top - its_bottom) >= reach:
             return False
-        return not self.beside.isdisjoint(other.beside) or outlines_are_near(self.outline, other.outline, reach)
-
-    def _moved(self, dots: frozenset[At]) -> frozenset[At]:
-        return frozenset((column + self.column, row + self.row) for column, row in dots)
+        return outlines_are_near(self.outline, other.outline, reach)
 
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """What a block takes from the mat, counted in dots from the one it lies on."""
+    """What a block takes from the mat, if it lies where the bits begin."""
 
-    covered: frozenset[At]
-    beside: frozenset[At]
-    closed: frozenset[Edge]
+    covered: Dots
+    beside: Dots
+    closed: Lanes
 
 
 def shapes_of(kind: BlockKind) -> tuple[int, ...]:
@@ -113,24 +110,28 @@ def _turned(point: At, turn: int) -> At:
 @cache
 def _footprint(shape: int, turn: int) -> Footprint:
     """Turning a block on its dot turns what it takes: only as it lies in the box is it measured."""
-    as_it_lies = _measured(shape)
-    covered, beside = (
-        frozenset(_turned(dot, turn) for dot in dots) for dots in (as_it_lies.covered, as_it_lies.beside)
+    covered, beside, closed = _measured(shape)
+    ends = [sorted(_turned(dot, turn) for dot in segment) for segment in closed]
+    right = {a for a, b in ends if a[1] == b[1]}
+    down = {a for a, b in ends if a[0] == b[0]}
+    return Footprint(
+        board(_turned(dot, turn) for dot in covered),
+        board(_turned(dot, turn) for dot in beside),
+        Lanes(board(right), board(down)),
     )
-    ends = [sorted(_turned(dot, turn) for dot in segment) for segment in as_it_lies.closed]
-    return Footprint(covered, beside, frozenset((a, b) for a, b in ends))
 
 
 @cache
-def _measured(shape: int) -> Footprint:
+def _measured(shape: int) -> tuple[list[At], list[At], list[Edge]]:
+    """Dots below it, dots beside it, and the segments it is in the way of, counted from the dot it lies on."""
     outline = turned(shape, 0)
     xs, ys = ([corner[axis] // DOT for corner in outline] for axis in (0, 1))
     around = [(x, y) for x in range(min(xs), max(xs) + 2) for y in range(min(ys), max(ys) + 2)]
     steps = [((x, y), there) for x, y in around for there in ((x + 1, y), (x, y + 1))]
-    return Footprint(
-        frozenset(dot for dot in around if covers(outline, _on_mat(dot))),
-        frozenset(dot for dot in around if point_is_near(outline, _on_mat(dot), ROOM_ROUND_SPOT)),
-        frozenset((a, b) for a, b in steps if touches(outline, (_on_mat(a), _on_mat(b)))),
+    return (
+        [dot for dot in around if covers(outline, _on_mat(dot))],
+        [dot for dot in around if point_is_near(outline, _on_mat(dot), ROOM_ROUND_SPOT)],
+        [(a, b) for a, b in steps if touches(outline, (_on_mat(a), _on_mat(b)))],
     )
 
 

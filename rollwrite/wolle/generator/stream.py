@@ -6,6 +6,7 @@ is SHA-256 of the label, a slash and n in decimal; numbers are read from it four
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import islice
 from struct import Struct
 from typing import TypeVar
 
@@ -32,6 +33,12 @@ class Stream:
 
     def choice(self, things: Sequence[Thing]) -> Thing:
         return things[self.below(len(things))]
+
+    def choices(self, things: Sequence[Thing], count: int) -> list[Thing]:
+        """So many things, one after the other, the same one perhaps more than once."""
+        end = len(things)
+        fair = WORDS - WORDS % end
+        return [things[word % end] for word in islice((word for word in self._words if word < fair), count)]
 
     def sample(self, things: Sequence[Thing], count: int) -> list[Thing]:
         """So many different things, in the order they were drawn."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rollwrite.wolle.face import Face
-from rollwrite.wolle.generator.many_games import Games, Habit, Times, play, sets
+from rollwrite.wolle.generator.many_games import Games, Habit, Times, play
 from rollwrite.wolle.generator.noise import Noise
 from rollwrite.wolle.generator.quality import (
     BOUNDS,
@@ -29,6 +29,7 @@ from rollwrite.wolle.generator.quality import (
     of_two,
 )
 from rollwrite.wolle.generator.stream import Stream
+from rollwrite.wolle.generator.tally import sets
 from rollwrite.wolle.generator.ways import Ways
 
 # From the left: points for the first set, the second, and so on. Flat rows for mats where sets come easily.
@@ -106,7 +107,7 @@ def _suited(face: Face, ways: Ways, noise: Noise, stream: Stream, rigour: Rigour
 def _points_with(row: Sequence[int], face: Face, tables: Iterable[Games]) -> Figures:
     """What the same games would have brought with other points for sets."""
     more = np.array([sum(row[:n]) - sum(face.set_points[:n]) for n in range(len(row) + 1)], np.int64)
-    return of_points([(games.points + more[sets(games.things)]).ravel() for games in tables])
+    return of_points([(games.points + more[sets(games.toys)]).ravel() for games in tables])
 
 
 def _is_proven(face: Face, ways: Ways, noise: Noise, rigour: Rigour) -> bool:

@@ -3,31 +3,47 @@
 Whatever blocks do not close of the courses of an empty mat is a way.
 """
 
-from functools import cached_property
+from collections.abc import Mapping
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.wolle.face import KINDS, Face, column_and_row
-from rollwrite.wolle.generator.courses import DIRECTIONS, LENGTHS, Bits, Flags, Whole, courses, runs
+from rollwrite.wolle.face import KINDS, Face, Segment, dot_name
+from rollwrite.wolle.generator.courses import (
+    DIRECTIONS,
+    LENGTHS,
+    LINE_BITS,
+    SEGMENT_BITS,
+    Bits,
+    Flags,
+    Whole,
+    courses,
+    runs,
+)
 from rollwrite.wolle.rules import DIE
 
 Bytes = NDArray[np.uint8]
 
 TOYS = 8  # of each kind: a kind's toys are one byte
+END_AT, SPOTS_AT, OUTLOOK_AT = len(KINDS) * TOYS, 34, 60
+DOTS = 1 << SPOTS_AT - END_AT  # more than any mat has
+END, SPOTS = (1 << SPOTS_AT) - (1 << END_AT), (1 << OUTLOOK_AT) - (1 << SPOTS_AT)
 PAW = 1 << 62  # the highest thing of all: who stops on the paw has it
+NEARNESS = 3  # tenths of a point that a dot less to walk is worth
 FAR = 99  # farther than any dot of the mat
 
 
 class Ways:
-    """Things are bits: mice 0 to 7, socks 8 to 15, planes 16 to 23, then the cup spots, and the paw."""
+    """Things are bits: mice 0 to 7, socks 8 to 15, planes 16 to 23, the cup spots from 34 on, and the paw. Between toys
+    and spots stands the dot at which a way ends, so that one number says where a way leads and what it reaches."""
 
     def __init__(self, face: Face) -> None:
         self.face = face
-        self.dots = [(column, row) for row in range(1, face.rows + 1) for column in range(1, face.columns + 1)]
         self.count_of_lines = face.rows + face.columns
-        self._number = {dot: n for n, dot in enumerate(self.dots)}
-        self.start, self.paw = (self._number[column_and_row(dot)] for dot in (face.start, face.paw))
+        self.count_of_dots = face.rows * face.columns
+        self._number = numbers(face.columns, face.rows)
+        self.start, self.paw = self._number[face.start], self._number[face.paw]
         self._runs = runs(face.columns, face.rows)
         self._build()
 
@@ -41,41 +57,42 @@ class Ways:
         ways = np.insert(full, behind, stops)
         self.counts: Whole = np.bincount(np.concatenate([rows, their_rows]))
         self.firsts: Whole = np.cumsum(self.counts) - self.counts
-        before, after = all_of_them.before[ways], all_of_them.after[ways]
-        self.lines: Whole = np.stack([self._runs.lines[before], self._runs.lines[after]])
-        self.segments: Bits = np.stack([self._runs.segments[before], self._runs.segments[after]])
-        self.ends: Whole = self._runs.ends[after]
-        self.things: Whole = self._reached[before] | self._reached[after]
-        self.things |= np.insert(np.zeros(len(full), np.int64), behind, PAW)
+        self.lines: Whole = all_of_them.lines[ways]
+        self.segments: Bits = all_of_them.segments[ways]
+        self.reach: Whole = self._reached[all_of_them.before[ways]] | self._reached[all_of_them.after[ways]]
+        self.reach |= all_of_them.ends[ways] << END_AT
+        self.reach[behind + np.arange(len(behind))] |= PAW
 
     def _stops(self, full: Whole) -> tuple[Whole, Whole]:
         """Who may go to the paw may stop there with that roll, and with every higher one."""
         all_of_them = courses(self.face.columns, self.face.rows)
-        rolls, dots = np.divmod(all_of_them.rows[full], len(self.dots))
-        there = (self._runs.ends[all_of_them.after[full]] == self.paw) & (dots != self.paw)
-        enough = [there & (rolls <= roll) for roll in range(len(DIE))]
-        rows = [dots[its] + roll * len(self.dots) for roll, its in enumerate(enough)]
-        return np.concatenate([full[its] for its in enough]), np.concatenate(rows)
+        there = full[all_of_them.ends[full] == self.paw]
+        rolls, dots = np.divmod(all_of_them.rows[there], self.count_of_dots)
+        higher = np.arange(len(DIE))[:, None]
+        which, roll = ((rolls <= higher) & (dots != self.paw)).T.nonzero()
+        rows = roll * self.count_of_dots + dots[which]
+        in_order = rows.argsort(kind="stable")
+        return there[which[in_order]], rows[in_order]
 
     def rows(self, dots: Whole, rolls: Whole) -> Whole:
         """Row n has `counts[n]` ways, the first at `firsts[n]`."""
-        return (rolls - 1) * len(self.dots) + dots
+        return (rolls - 1) * self.count_of_dots + dots
 
     @cached_property
     def beside(self) -> tuple[Whole, Bits]:
         """The segments that lead away from every dot: on its column and on its row."""
         steps = np.where(self._are_open, self._runs.segments, 0).reshape(len(DIRECTIONS), LENGTHS, -1)[:, 1]
         up, down, left, right = steps
-        columns, rows = self._at.T - 1
-        return np.stack([columns + self.face.rows, rows]), np.stack([up | down, left | right])
+        rows, columns = np.divmod(np.arange(self.count_of_dots), self.face.columns)
+        return columns + self.face.rows | rows << LINE_BITS, (up | down) | (left | right) << SEGMENT_BITS
 
     @cached_property
     def _are_open(self) -> Flags:
         """The runs that no block is in the way of."""
-        free = np.zeros(self.count_of_lines, np.uint32)
-        for (x, y), (_, its_y) in ((column_and_row(a), column_and_row(b)) for a, b in self.face.segments):
-            line, segment = (y - 1, x - 1) if y == its_y else (self.face.rows + x - 1, y - 1)
-            free[line] |= np.uint32(1 << segment)
+        places = _places(self.face.columns, self.face.rows)
+        is_free = np.zeros((self.count_of_lines, SEGMENT_BITS), bool)
+        is_free.ravel()[[places[segment] for segment in self.face.segments]] = True
+        free = is_free @ (np.int32(1) << np.arange(SEGMENT_BITS, dtype=np.int32))
         are_open: Flags = self._runs.stays & (self._runs.segments & ~free[self._runs.lines] == 0)
         return are_open
 
@@ -89,40 +106,59 @@ class Ways:
 
     @cached_property
     def _thing_at(self) -> Whole:
-        bits = np.zeros(len(self.dots), np.int64)
+        bits = np.zeros(self.count_of_dots, np.int64)
         for kind, dots in enumerate(self._toys):
             for n, dot in enumerate(dots):
                 bits[dot] = 1 << kind * TOYS + n
         for n, spot in enumerate(self.face.cup_spots):
-            bits[self._number[column_and_row(spot)]] = 1 << len(KINDS) * TOYS + n
+            bits[self._number[spot]] = 1 << SPOTS_AT + n
         return bits
 
     @cached_property
     def _toys(self) -> list[list[int]]:
         objects = self.face.objects
-        return [[self._number[column_and_row(dot)] for dot in objects if objects[dot] == kind] for kind in KINDS]
+        return [[self._number[dot] for dot in objects if objects[dot] == kind] for kind in KINDS]
 
     @cached_property
-    def _at(self) -> Whole:
-        return np.array(self.dots, np.int64)
-
-    def _distance(self, dot: int) -> Bytes:
-        distance: Bytes = np.abs(self._at - self._at[dot]).sum(axis=1).astype(np.uint8)
-        return distance
+    def walk_to_paw(self) -> Bytes:
+        to_paw: Bytes = walks(self.face.columns, self.face.rows)[self.paw]
+        return to_paw
 
     @cached_property
-    def paw_distance(self) -> Bytes:
-        return self._distance(self.paw)
-
-    @cached_property
-    def nearest(self) -> Bytes:
-        """Kind by kind, at place dot × 256 + byte: how far the nearest toy that the byte lacks lies from the dot."""
-        return np.concatenate([self._nearest(toys) for toys in self._toys])
+    def nearest(self) -> list[Bytes]:
+        """Of each kind, at place dot × 256 + byte: the walk to the nearest toy that the byte lacks."""
+        return [self._nearest(toys) for toys in self._toys]
 
     def _nearest(self, toys: list[int]) -> Bytes:
         """Whoever lacks one toy more has that or the nearest of the others. From behind, the table is of those had."""
-        lacking: Bytes = np.full((len(self.dots), 1 << TOYS), FAR, np.uint8)
+        lacking: Bytes = np.full((self.count_of_dots, 1 << TOYS), FAR, np.uint8)
+        walk = walks(self.face.columns, self.face.rows)
         for n in range(TOYS):
             without, with_it = lacking[:, : 1 << n], lacking[:, 1 << n : 2 << n]
-            np.minimum(without, self._distance(toys[n])[:, None] if n < len(toys) else FAR, out=with_it)
+            np.minimum(without, walk[toys[n]][:, None] if n < len(toys) else FAR, out=with_it)
         return lacking[:, ::-1].ravel()
+
+
+@cache
+def numbers(columns: int, rows: int) -> Mapping[str, int]:
+    """Dots are counted in reading order."""
+    return {dot_name(n % columns + 1, n // columns + 1): n for n in range(columns * rows)}
+
+
+@cache
+def _places(columns: int, rows: int) -> Mapping[Segment, int]:
+    """Line by line, as runs take them."""
+    across = {(y, x): ((x, y), (x + 1, y)) for y in range(rows) for x in range(columns - 1)}
+    down = {(rows + x, y): ((x, y), (x, y + 1)) for x in range(columns) for y in range(rows - 1)}
+    return {
+        (dot_name(a + 1, b + 1), dot_name(c + 1, d + 1)): line * SEGMENT_BITS + segment
+        for (line, segment), ((a, b), (c, d)) in (across | down).items()
+    }
+
+
+@cache
+def walks(columns: int, rows: int) -> Bytes:
+    """From every dot of a mat to every other, as if nothing were in the way, in tenths of a point."""
+    y, x = np.divmod(np.arange(columns * rows), columns)
+    away: Bytes = (NEARNESS * (np.abs(x - x[:, None]) + np.abs(y - y[:, None]))).astype(np.uint8)
+    return away
