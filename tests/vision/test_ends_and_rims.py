@@ -65,6 +65,27 @@ def test_half_a_segment_that_ends_before_a_ring_is_asked_about(ends_mm: float) -
     assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
 
 
+def test_half_a_segment_that_ends_before_a_tight_ring_is_asked_about() -> None:
+    """Within it is no place to look at, and half a millimetre of the mat is bare before it."""
+    page = drawn("F1 F2 F3 F4", PENS["green felt tip"], [(6, 4), (6, 5 - 4.45 / 9.4)])
+    circled(page, SIX, 2.0, BLACK_MARKER)
+    assert "segment:F4-F5" in asked(read(page))
+
+
+def test_half_a_segment_that_ends_two_millimetres_before_other_yarn_is_asked_about() -> None:
+    """Gates end before both: a part of that is all they see of it."""
+    sheet = read(drawn("F1 F2 G2 G3 F3", PENS["green felt tip"], [(6, 3), (6, 2.38)]))
+    assert "segment:F2-F3" in asked(sheet) or "ink:F3-F2" in asked(sheet)
+
+
+def test_a_pen_that_is_lifted_for_a_moment_has_not_stopped() -> None:
+    """Two millimetres are bare, and beyond them its line comes to the dot where other yarn is."""
+    page = drawn("F1 F2 G2 G3 F3", PENS["blue ball pen"], [(6, 3), (6, 2.55)])
+    desk.stroke(page, np.array([at(6, 2.34), at(6, 2)]), *PENS["blue ball pen"])
+    sheet = read(page)
+    assert (problems(sheet), asked(sheet)) == ([], set())
+
+
 def test_what_is_dark_on_one_half_of_the_way_to_a_dot_is_the_edge_of_its_ring() -> None:
     """A ring beside its dot runs along that way; a line of half its darkness goes on."""
 

@@ -26,7 +26,8 @@ FEWEST_STEPS = 3  # less than this tells nothing
 DRIFT_WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # hands drift by so much from their line between a ring and its spot
 FAINTER = 1 / 3  # of the places of a line that goes on may be fainter; where none does, half may be the ring's edge
 BEFORE_RING_MM = 1.2  # outside of a ring's edge: gates are not seen to end there
-BARE_STEPS = 4  # in a row: a pen that skips and goes on under a ring, where nobody sees it, is bare for less
+BARE_STEPS = 4  # in a row: a pen that skips and goes on under a ring, where nobody sees it, is bare for less;
+FEWER_BARE_STEPS = 3  # within a ring so tight that nobody can see it go on either, this is all that can be told
 BARE_SHARE = 0.75  # so many places within a ring are darker than its paper
 AS_LIGHT = 0.8  # as the mat around: in a blurred or a filled ring nothing can be told
 BESIDE_RING_MM = 0.75  # from the middle of its stroke: what is nearer may be the ring
@@ -48,8 +49,9 @@ def measure_within(
         spot, radius_mm = np.array(yarn.at(last)), _known_radius(rings[last])
         places = _on_its_way(yarn, strokes, inner, last)
         level = sampled(light.level, sheet, spot + places)
-        before = _dark_before(level, _is_before(places, radius_mm))
         within = dark_within(level, _is_within(places, radius_mm), _paper(light, sheet, rings[last], spot))
+        steps = FEWER_BARE_STEPS if within is None else BARE_STEPS
+        before = _dark_before(level, _is_before(places, radius_mm), steps)
         known = [dark for dark in (before, within) if dark is not None]
         if known:
             told[inner, last] = min(known)
@@ -64,13 +66,13 @@ def dark_within(level: Floats, free: NDArray[np.bool_], paper: float) -> float |
     return 1 - quantile(darkest, 1 - FAINTER) / paper
 
 
-def _dark_before(level: Floats, free: NDArray[np.bool_]) -> float | None:
+def _dark_before(level: Floats, free: NDArray[np.bool_], bare_steps: int) -> float | None:
     """Of the barest stretch."""
     steps = free[:, len(DRIFT_WITHIN_MM) // 2]
     darkest = np.where(free, level, np.float32(np.inf))[steps].min(axis=1)
-    if len(darkest) < BARE_STEPS:
+    if len(darkest) < bare_steps:
         return None
-    return 1 - float(np.lib.stride_tricks.sliding_window_view(darkest, BARE_STEPS).min(axis=1).max())
+    return 1 - float(np.lib.stride_tricks.sliding_window_view(darkest, bare_steps).min(axis=1).max())
 
 
 def _on_its_way(yarn: YarnGrid, strokes: Strokes, inner: str, last: str) -> NDArray[np.float64]:
