@@ -253,3 +253,22 @@ def test_a_line_beside_a_spot_is_no_ring_if_six_others_have_one() -> None:
     desk.stroke(page, np.array([(x - 2.6, y - 5.0), (x - 1.6, y + 5.0)]), (40, 128, 238), 1.0)
     circled(page, SIX, 2.9, RED_FELT_TIP)
     assert {found.where for found in read(page).findings} & {"yarn", "ink:J4-J5", "ink:J3-J5", "ink:J3-J4"}
+
+
+@pytest.mark.parametrize("pen", [PENS["pencil"], PENS["blue ball pen"]], ids=["pencil", "blue ball pen"])
+def test_half_a_segment_that_hardly_comes_out_of_a_picture_is_asked_about(
+    pen: tuple[tuple[int, int, int], float],
+) -> None:
+    page = drawn("F1 F2 F3 F4 F5 E5 E6 D6 D7 D8", pen)
+    desk.stroke(page, np.array([at(4, 8), at(4.37, 8)]), *pen)
+    assert "ink:D8-E8" in asked(read(page))
+
+
+def test_a_picture_that_was_crossed_out_begins_no_segment() -> None:
+    pen = PENS["blue ball pen"]
+    page = drawn("F1 F2 F3 F4 F5 E5 E6 D6 D7 D8", pen)
+    x, y = at(4, 8)
+    for way in (1, -1):
+        desk.stroke(page, np.array([(x - 1.6, y - 1.6 * way), (x + 2.4, y + 2.4 * way)]), *pen)
+    sheet = read(page)
+    assert (sheet.beliefs.strays, problems(sheet)) == ((), [])

@@ -1,5 +1,5 @@
-"""Strokes that are bare before their dot, up to what lies at it: other yarn, a ring, or the dot alone. Gates end too soon
-to see that, and lines on a mat are averaged over too long a stretch."""
+"""Strokes that are bare before their dot, up to what lies at it: other yarn, a ring, or the dot alone. Gates end too
+soon to see that, and lines on a mat are averaged over too long a stretch."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Ends = list[tuple[int, Segment]]  # the number of each stroke, and from where to
 
 
 def bare_ends(light: Light, sheet: FlatSheet, strokes: Strokes, known: Accounted, usual: float) -> Iterator[Astray]:
-    """`usual` is how dark the yarn is. Where a pen has only been lifted for a moment, its line goes on before the dot."""
+    """`usual` is how dark the yarn is. Where a pen was only lifted for a moment, its line goes on before the dot."""
     yarn = sheet.layout.yarn
     sure = [(n, segment) for n, segment in enumerate(strokes.segments) if segment in known.sure]
     ends = [(n, way) for n, segment in sure for way in (segment, segment[::-1])]

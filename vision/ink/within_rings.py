@@ -139,11 +139,11 @@ def begun_under_rings(
     for spot in ends:
         begun = []
         for way in (s if s[0] == spot else s[::-1] for s in strokes.segments if spot in s and s not in drawn):
-            away_mm, places = _away_from(yarn, *way)
+            away_mm, places = away_from(yarn, *way)
             x, y = np.moveaxis(np.rint(places * MASK_PPM).astype(int), -1, 0)
             told = _beside_ring(places - yarn.at(spot), _known_radius(rings[spot])) & (mask[y, x] == 0)
             shares = np.where(told, (1 - sampled(light.level, sheet, places)) / usual, np.float32(np.nan))
-            runs = [_inked_steps(one) for one in shares]
+            runs = [inked_steps(one) for one in shares]
             best = max(range(len(runs)), key=lambda line: len(runs[line]))
             if len(runs[best]) >= LEAST_BEGUN:
                 begun.append(_begun(way, away_mm, places[best], shares[best], runs[best]))
@@ -160,7 +160,7 @@ def _begun(
     return Astray("between", way, places[on], begun_mm, darkness_of(shares[on]), at_end=True)
 
 
-def _away_from(yarn: YarnGrid, spot: str, towards: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def away_from(yarn: YarnGrid, spot: str, towards: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Steps from a spot towards a neighbour, and the places there, on lines side by side."""
     along = (np.array(yarn.at(towards)) - yarn.at(spot)) / yarn.pitch
     away_mm = np.arange(OUTSIDE_DOT_MM, FURTHEST_OUT * yarn.pitch, STEP_ALONG_MM)
@@ -175,7 +175,7 @@ def _beside_ring(places: NDArray[np.float64], radius_mm: NDArray[np.float64]) ->
     return np.asarray(np.abs(np.hypot(x, y) - radius_mm[turn % len(radius_mm)]) > BESIDE_RING_MM, np.bool_)
 
 
-def _inked_steps(shares: Floats) -> list[int]:
+def inked_steps(shares: Floats) -> list[int]:
     """From the spot on, up to where it is bare. What cannot be told is neither."""
     inked: list[int] = []
     bare = 0
