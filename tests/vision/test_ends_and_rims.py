@@ -86,6 +86,15 @@ def test_a_pen_that_is_lifted_for_a_moment_has_not_stopped() -> None:
     assert (problems(sheet), asked(sheet)) == ([], set())
 
 
+def test_a_pen_that_runs_dry_before_other_yarn_has_not_stopped() -> None:
+    """A trace of it leads there."""
+    (colour, width), trace = PENS["blue ball pen"], (237, 219, 212)
+    page = drawn("F1 F2 G2 G3 F3", (colour, width), [(6, 3), (6, 2.38)])
+    desk.stroke(page, np.array([at(6, 2.38), at(6, 2)]), trace, width)
+    sheet = read(page)
+    assert (problems(sheet), asked(sheet)) == ([], set())
+
+
 def test_what_is_dark_on_one_half_of_the_way_to_a_dot_is_the_edge_of_its_ring() -> None:
     """A ring beside its dot runs along that way; a line of half its darkness goes on."""
 

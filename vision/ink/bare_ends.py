@@ -14,11 +14,15 @@ from vision.ink.gates import Strokes
 from vision.ink.light import Floats, Light, known_median, sampled
 from vision.ink.mat import BARE, Accounted
 from vision.ink.stray_line import Astray
+from vision.middle import middle
 
 STEP_MM = 0.15
 AT_DOT_MM = 1.5  # nearer ink may be the dot's print, or that of a hand that missed it
 HALF_WAY_MM = 5.4  # a segment of which less is inked is none
-ASIDE_MM = np.arange(-0.45, 0.46, 0.15)  # of the stroke's own line: hands do not turn aside at its end
+WORTH_A_LOOK_MM = 1.2  # hands that miss leave more than that
+GONE = 0.12  # of the stroke's own darkness: a pen that runs dry leaves more of a trace
+ASIDE_MM = np.arange(-0.45, 0.46, 0.15)  # of where the stroke is bound for: hands do not turn aside at its end
+BOUND_SLICES = 6  # of a gate, the last that are seen, tell where
 BACK_MM = np.arange(0, HALF_WAY_MM, STEP_MM)  # from the dot
 
 Ends = list[tuple[int, Segment]]  # the number of each stroke, and from where to where it is followed
@@ -33,26 +37,32 @@ def bare_ends(light: Light, sheet: FlatSheet, strokes: Strokes, known: Accounted
         return
     places, dark = _before_dots(yarn, strokes, ends), known_median(strokes.dark[[n for n, _ in ends]])
     shares = (1 - sampled(light.level, sheet, places)).max(axis=2) / dark[:, None]
-    for (_, way), line_mm, own_dark, (first, last) in zip(ends, places, dark.tolist(), _bare(shares), strict=True):
-        if first * STEP_MM < AT_DOT_MM:
-            inked = line_mm[: last - 1 : -1, len(ASIDE_MM) // 2] if last < len(BACK_MM) else line_mm[-1:, 0]
-            yield Astray("short", way, inked, (last - first) * STEP_MM, own_dark / usual, apart=True)
+    for k, (first, last) in enumerate(_bare(shares)):
+        bare_mm = (last - first) * STEP_MM
+        if first * STEP_MM < AT_DOT_MM and bare_mm > WORTH_A_LOOK_MM and middle(shares[k, first:last]) < GONE:
+            line_mm = places[k, min(last, len(BACK_MM) - 1) :, len(ASIDE_MM) // 2]
+            yield Astray("short", ends[k][1], line_mm[::-1], bare_mm, float(dark[k]) / usual, apart=True)
 
 
 def _before_dots(yarn: YarnGrid, strokes: Strokes, ends: Ends) -> NDArray[np.float64]:
     """Each stroke's line, from its last dot backwards, × places across it × 2."""
     dots, inner = (np.array([yarn.at(way[k]) for _, way in ends])[:, None, None] for k in (1, 0))
     along = (dots - inner) / yarn.pitch
-    sides = np.array([_last_side(strokes, n, way) for n, way in ends])[:, None, None]
+    sides = np.array([_bound_for(strokes, n, way, yarn.pitch) for n, way in ends])[:, :, None]
     across = np.stack([-along[..., 1], along[..., 0]], axis=-1)
     return np.asarray(dots + across * (sides + ASIDE_MM)[..., None] - along * BACK_MM[:, None, None])
 
 
-def _last_side(strokes: Strokes, number: int, way: Segment) -> float:
-    """Strokes tell it as seen from their first dot."""
+def _bound_for(strokes: Strokes, number: int, way: Segment, pitch: float) -> NDArray[np.float64]:
+    """How far aside it is at each step back from its dot: beyond its gate, it runs on as it came."""
     turn = 1 if strokes.segments[number] == way else -1
-    seen = np.flatnonzero(np.isfinite(strokes.dark[number]))[::turn]
-    return turn * float(strokes.sides_mm[number, seen[-1]]) if len(seen) else 0.0
+    seen = np.flatnonzero(np.isfinite(strokes.dark[number]))[::turn][-BOUND_SLICES:]
+    if not len(seen):
+        return np.zeros(len(BACK_MM))
+    at_mm, sides = strokes.at_mm[seen], turn * strokes.sides_mm[number, seen]
+    slope = float(sides[-1] - sides[0]) / max(abs(float(at_mm[-1] - at_mm[0])), STEP_MM)
+    to_go = pitch - float(at_mm[-1]) if turn > 0 else float(at_mm[-1])
+    return np.asarray(sides[-1] + slope * np.maximum(to_go - BACK_MM, 0.0))
 
 
 def _bare(shares: Floats) -> list[tuple[int, int]]:
