@@ -281,3 +281,11 @@ def test_a_picture_that_was_crossed_out_begins_no_segment() -> None:
         desk.stroke(page, np.array([(x - 1.6, y - 1.6 * way), (x + 2.4, y + 2.4 * way)]), *pen)
     sheet = read(page)
     assert (sheet.beliefs.strays, problems(sheet)) == ((), [])
+
+
+@pytest.mark.parametrize("pen", [PENS["blue ball pen"], PENS["black board marker"]], ids=["ball pen", "board marker"])
+def test_a_line_aslant_over_blocks_is_seen_by_ink_that_is_darker_than_print(
+    pen: tuple[tuple[int, int, int], float],
+) -> None:
+    """All of it is hidden by their outlines."""
+    assert ("straight-or-square", "I4") in problems(read(drawn("F1 F2 F3 G3 H3 I3 I4", pen, [(9, 4), (8, 5)])))
