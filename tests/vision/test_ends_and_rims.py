@@ -65,6 +65,36 @@ def test_half_a_segment_that_ends_before_a_ring_is_asked_about(ends_mm: float) -
     assert problems(sheet) or asked(sheet) & {"segment:F4-F5", "ink:F4-F5"}
 
 
+def test_half_a_segment_that_ends_before_a_tight_ring_is_asked_about() -> None:
+    """Within it is no place to look at, and half a millimetre of the mat is bare before it."""
+    page = drawn("F1 F2 F3 F4", PENS["green felt tip"], [(6, 4), (6, 5 - 4.45 / 9.4)])
+    circled(page, SIX, 2.0, BLACK_MARKER)
+    assert "segment:F4-F5" in asked(read(page))
+
+
+def test_half_a_segment_that_ends_two_millimetres_before_other_yarn_is_asked_about() -> None:
+    """Gates end before both: a part of that is all they see of it."""
+    sheet = read(drawn("F1 F2 G2 G3 F3", PENS["green felt tip"], [(6, 3), (6, 2.38)]))
+    assert "segment:F2-F3" in asked(sheet) or "ink:F3-F2" in asked(sheet)
+
+
+def test_a_pen_that_is_lifted_for_a_moment_has_not_stopped() -> None:
+    """Two millimetres are bare, and beyond them its line comes to the dot where other yarn is."""
+    page = drawn("F1 F2 G2 G3 F3", PENS["blue ball pen"], [(6, 3), (6, 2.55)])
+    desk.stroke(page, np.array([at(6, 2.34), at(6, 2)]), *PENS["blue ball pen"])
+    sheet = read(page)
+    assert (problems(sheet), asked(sheet)) == ([], set())
+
+
+def test_a_pen_that_runs_dry_before_other_yarn_has_not_stopped() -> None:
+    """A trace of it leads there."""
+    (colour, width), trace = PENS["blue ball pen"], (237, 219, 212)
+    page = drawn("F1 F2 G2 G3 F3", (colour, width), [(6, 3), (6, 2.38)])
+    desk.stroke(page, np.array([at(6, 2.38), at(6, 2)]), trace, width)
+    sheet = read(page)
+    assert (problems(sheet), asked(sheet)) == ([], set())
+
+
 def test_what_is_dark_on_one_half_of_the_way_to_a_dot_is_the_edge_of_its_ring() -> None:
     """A ring beside its dot runs along that way; a line of half its darkness goes on."""
 
@@ -232,3 +262,30 @@ def test_a_line_beside_a_spot_is_no_ring_if_six_others_have_one() -> None:
     desk.stroke(page, np.array([(x - 2.6, y - 5.0), (x - 1.6, y + 5.0)]), (40, 128, 238), 1.0)
     circled(page, SIX, 2.9, RED_FELT_TIP)
     assert {found.where for found in read(page).findings} & {"yarn", "ink:J4-J5", "ink:J3-J5", "ink:J3-J4"}
+
+
+@pytest.mark.parametrize("pen", [PENS["pencil"], PENS["blue ball pen"]], ids=["pencil", "blue ball pen"])
+def test_half_a_segment_that_hardly_comes_out_of_a_picture_is_asked_about(
+    pen: tuple[tuple[int, int, int], float],
+) -> None:
+    page = drawn("F1 F2 F3 F4 F5 E5 E6 D6 D7 D8", pen)
+    desk.stroke(page, np.array([at(4, 8), at(4.37, 8)]), *pen)
+    assert "ink:D8-E8" in asked(read(page))
+
+
+def test_a_picture_that_was_crossed_out_begins_no_segment() -> None:
+    pen = PENS["blue ball pen"]
+    page = drawn("F1 F2 F3 F4 F5 E5 E6 D6 D7 D8", pen)
+    x, y = at(4, 8)
+    for way in (1, -1):
+        desk.stroke(page, np.array([(x - 1.6, y - 1.6 * way), (x + 2.4, y + 2.4 * way)]), *pen)
+    sheet = read(page)
+    assert (sheet.beliefs.strays, problems(sheet)) == ((), [])
+
+
+@pytest.mark.parametrize("pen", [PENS["blue ball pen"], PENS["black board marker"]], ids=["ball pen", "board marker"])
+def test_a_line_aslant_over_blocks_is_seen_by_ink_that_is_darker_than_print(
+    pen: tuple[tuple[int, int, int], float],
+) -> None:
+    """All of it is hidden by their outlines."""
+    assert ("straight-or-square", "I4") in problems(read(drawn("F1 F2 F3 G3 H3 I3 I4", pen, [(9, 4), (8, 5)])))

@@ -35,7 +35,7 @@ DIM, DIM_COSTS = 0.65, 8.0  # what hardly looks like ink may end anywhere: milli
 AT_END_MM = 1.1  # of a segment that the yarn's end runs into: there, however careless, a hand stops
 AT_END_FAINTEST = 0.4
 LOOSE_FAINTEST, LOOSE_PALEST = 0.45, 0.5  # in the pen's own hue, as in glare: creases and coffee have another
-MET_MM = 1.0  # more is asked of a segment that ends where other yarn is: pens run dry
+APART_MM = 1.55  # of bare mat between a stroke's end and what lies at its dot: hands that miss leave less
 WHOLLY_CROSSED = 0.75  # of it: less may be a dash that happens to lie there, and is asked about
 MOSTLY_CROSSED = 0.6  # of what is to be seen of a way through a block: who draws through one comes out of it again,
 INTO_A_BLOCK_MM, AS_STRONG = (
@@ -114,8 +114,10 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm = AT_END_MM
     if one.way == "off" and one.inked_mm < ALL_THE_WAY * one.in_sight_mm:
         even_mm += NOT_FAR_MM
+    if one.apart:
+        even_mm = APART_MM
     if one.way == "short":
-        even_mm += DIM_COSTS * max(0.0, DIM - one.dark) + MET_MM * one.met
+        even_mm += DIM_COSTS * max(0.0, DIM - one.dark)
     pen, tint = hand.pen, np.array([one.tint], np.float32)
     other_pen = pen is not None and not of_hue(tint, pen)[0]
     if one.way == "through" and _strength(tint, pen) < AS_STRONG and one.inked_mm < MOSTLY_CROSSED * one.in_sight_mm:
@@ -124,7 +126,7 @@ def _odds(one: Astray, hand: _Hand) -> float:
         even_mm += OTHER_PEN_MM
     odds = float(np.clip(SAYS[one.way] * (one.inked_mm - even_mm), -CERTAIN, CERTAIN))
     if one.way == "short":
-        return min(odds, ASKED) if one.met else odds
+        return min(odds, ASKED) if one.apart else odds
     if _is_stain(tint, pen) or _is_faint(one, _strength(tint, pen), other_pen):
         return -CERTAIN
     if not hand.begun and np.linalg.norm(tint) < LEAST_OF_A_PEN:

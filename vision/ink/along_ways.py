@@ -59,7 +59,7 @@ def _with_ink(
     """Those of the ways near which there is a line that runs as they do."""
     shares = mat.shares[direction]
     seen = (shares >= BARE).view(np.uint8) + (shares >= INKED).view(np.uint8)  # 2 is ink, 0 none
-    seen[mat.hidden(direction) > 0] = 0
+    seen[mat.untold(direction) > 0] = 0
     wide = np.asarray(cv2.dilate(seen, np.ones((2 * round(WIDE_MM * PPM) + 1,) * 2, np.uint8)), np.uint8)
     at_mm = np.arange(FIRST_MM, max(way.length_mm for way in ways), PIXEL_MM)
     pixels = _pixels(mat, ways, at_mm)

@@ -13,10 +13,12 @@ from numpy.typing import NDArray
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.ink.along_ways import along_ways
+from vision.ink.bare_ends import bare_ends
 from vision.ink.gates import Strokes
 from vision.ink.halves import begun, cut_short, odd_ends, usual_dark
 from vision.ink.light import Light, sampled
 from vision.ink.mat import PIXEL_MM, Accounted, mat_of
+from vision.ink.over_pictures import begun_over_pictures
 from vision.ink.pieces import pieces
 from vision.ink.print_on_mat import beside_blocks
 from vision.ink.ridges import Ridges, mat_region, to_pixels
@@ -35,9 +37,11 @@ def measure_astray(
 ) -> tuple[Astray, ...]:
     mat = mat_of(ridges, sheet.layout, strokes, rings, known)
     loose = list(pieces(mat))  # before what lies along a way is covered: whether it is a stroke is weighed later
-    ringed = odd_ends(sheet.layout, known) & {*known.circled}
-    under = begun_under_rings(light, sheet, strokes, rings, known.yarn, ringed, usual_dark(strokes, known))
-    found = [*cut_short(mat, strokes, known), *begun(mat, strokes, known), *under, *along_ways(mat, known), *loose]
+    ends, usual = odd_ends(sheet.layout, known), usual_dark(strokes, known)
+    under = begun_under_rings(light, sheet, strokes, rings, known.yarn, ends & {*known.circled}, usual)
+    over = begun_over_pictures(light, sheet, strokes, known.yarn, ends, usual)
+    ending = [*cut_short(mat, strokes, known), *bare_ends(light, sheet, strokes, known, usual)]
+    found = [*ending, *begun(mat, strokes, known), *under, *over, *along_ways(mat, known), *loose]
     return tuple(replace(one, tint=tint_of(light, sheet, one)) for one in found)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +19,6 @@ from vision.ink.mat import (
     UNKNOWN_PEN,
     WEAKEST,
     Accounted,
-    Bools,
     Mat,
     at_places,
     lines_along,
@@ -31,24 +29,20 @@ from vision.middle import middle
 
 BEGINS_MM, LAST_MM = 1.6, 0.5  # from a dot: beyond its print, and almost there
 LEAST_LINE_MM = 1.4  # of what is seen of a segment that ends too early
-LAST_SLICES = 4  # of a gate
-GONE = 0.2  # of the line's own darkness: a pen that skips or runs dry leaves more of a trace
 DOT_MM = 1.2  # from a dot: its print
 FEWEST_INKED, PEN_SKIPS = 2, 3  # slices: fewer are a speck, and more bare ones are the end of a line
 
 
 def cut_short(mat: Mat, strokes: Strokes, known: Accounted) -> Iterator[Astray]:
     """The last segment of the yarn, where the end of it is bare. Where a picture is, the gate has not seen that; on it,
-    lines as dark as the yarn are yarn. And any segment that the gate saw half of, if other yarn comes to its dots."""
+    lines as dark as the yarn are yarn."""
     comes_to = _comes_to(mat.layout, known)
-    hidden, bare = np.isnan(strokes.dark[:, [0, -1]]).tolist(), _bare_ends(strokes).tolist()
+    hidden = np.isnan(strokes.dark[:, [0, -1]]).tolist()
     for n, (one, other) in enumerate(strokes.segments):
         if (one, other) in known.sure:
-            for (inner, last), unseen, unmarked in zip(((other, one), (one, other)), hidden[n], bare[n], strict=True):
+            for (inner, last), unseen in zip(((other, one), (one, other)), hidden[n], strict=True):
                 if comes_to[last] == 1 or (unseen and comes_to[last] % 2):
                     yield _last_part(mat, inner, last)
-                elif unmarked:
-                    yield replace(_last_part(mat, inner, last), met=True)
 
 
 def _comes_to(layout: Layout, known: Accounted) -> Counter[str]:
@@ -110,12 +104,6 @@ def _run(shares: Floats) -> list[int]:
             break
         inked += [n] if share >= INKED else []
     return inked
-
-
-def _bare_ends(strokes: Strokes) -> Bools:
-    """Of each segment: is the first part of its gate bare, and is the last? Not if a picture is there."""
-    ends = np.stack([strokes.dark[:, :LAST_SLICES], strokes.dark[:, -LAST_SLICES:]], axis=1).mean(axis=2)
-    return np.asarray(ends < GONE * known_median(strokes.dark)[:, None], np.bool_)
 
 
 def _last_part(mat: Mat, inner: str, last: str) -> Astray:

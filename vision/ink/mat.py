@@ -18,7 +18,7 @@ from vision.ink.print_on_mat import Direction, Mask, beside_blocks, blank, disc,
 from vision.ink.ridges import PPM, Ridges, mat_region, to_pixels
 from vision.ink.rings import Ring
 from vision.ink.ways import ClosedWay
-from vision.middle import middle, middles
+from vision.middle import middle, middles, quantile
 
 Bools = NDArray[np.bool_]
 
@@ -35,6 +35,7 @@ SMALLEST_RING_MM, AROUND_RING_MM = 2.0, 1.2
 WEAKEST = 0.12  # as dark as the yarn is taken to be at least
 UNKNOWN_PEN = 0.3
 ABOVE_NOISE = 12.0  # of a line that is none
+ALL_PRINT, DARKER = 0.99, 1.15  # of a sheet's print is paler than this, and what is so much darker is ink on it
 EVERY = 3  # so many pixels, in a row and of the rows, are enough to tell it
 
 
@@ -62,13 +63,25 @@ class Mat:
 
     def __post_init__(self) -> None:
         self._hidden = {direction: self.covered | print_on_mat(self.layout, direction) for direction in self.shares}
+        on_print = (self.shares[None] > self._inked_print) & (self.covered == 0)
+        self._untold = self._hidden | {None: np.where(on_print, np.uint8(0), self._hidden[None])}
+
+    @cached_property
+    def _inked_print(self) -> float:
+        """A share that print alone does not reach."""
+        print_alone = self.shares[None][(print_on_mat(self.layout, None) > 0) & (self.covered == 0)]
+        return max(INKED, DARKER * quantile(print_alone, ALL_PRINT)) if len(print_alone) else INKED
 
     def hidden(self, direction: Direction | None = None) -> Mask:
         return self._hidden[direction]
 
+    def untold(self, direction: Direction | None) -> Mask:
+        """1 where nobody can tell if a line runs that way: aslant, it crosses print, and can be darker than that."""
+        return self._untold[direction]
+
     def sampled(self, places_mm: NDArray[np.float64], direction: Direction | None) -> tuple[Floats, Bools]:
         """The share at each place, and whether it can be told."""
-        return at_places(self.region, self.shares[direction], self.hidden(direction), places_mm)
+        return at_places(self.region, self.shares[direction], self.untold(direction), places_mm)
 
     def cover(self, points_mm: NDArray[np.float64]) -> None:
         line(self.covered, self.region, points_mm, COVER_MM)

@@ -24,7 +24,7 @@ class Astray:
     dark: float  # as a share of the yarn's
     block: int | None = None  # which of the face's, from 1
     in_sight_mm: float = math.inf  # of it at all
-    met: bool = False  # if short: other yarn comes to its dot
+    apart: bool = False  # if short: what is bare is what was seen between its end and whatever lies at its dot
     at_end: bool = False  # if between: the yarn ends at its first dot
     tint: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how much of blue, green and red it swallows
 

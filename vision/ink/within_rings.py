@@ -26,7 +26,8 @@ FEWEST_STEPS = 3  # less than this tells nothing
 DRIFT_WITHIN_MM = np.arange(-0.9, 0.91, 0.15)  # hands drift by so much from their line between a ring and its spot
 FAINTER = 1 / 3  # of the places of a line that goes on may be fainter; where none does, half may be the ring's edge
 BEFORE_RING_MM = 1.2  # outside of a ring's edge: gates are not seen to end there
-BARE_STEPS = 4  # in a row: a pen that skips and goes on under a ring, where nobody sees it, is bare for less
+BARE_STEPS = 4  # in a row: a pen that skips and goes on under a ring, where nobody sees it, is bare for less;
+FEWER_BARE_STEPS = 3  # within a ring so tight that nobody can see it go on either, this is all that can be told
 BARE_SHARE = 0.75  # so many places within a ring are darker than its paper
 AS_LIGHT = 0.8  # as the mat around: in a blurred or a filled ring nothing can be told
 BESIDE_RING_MM = 0.75  # from the middle of its stroke: what is nearer may be the ring
@@ -48,8 +49,9 @@ def measure_within(
         spot, radius_mm = np.array(yarn.at(last)), _known_radius(rings[last])
         places = _on_its_way(yarn, strokes, inner, last)
         level = sampled(light.level, sheet, spot + places)
-        before = _dark_before(level, _is_before(places, radius_mm))
         within = dark_within(level, _is_within(places, radius_mm), _paper(light, sheet, rings[last], spot))
+        steps = FEWER_BARE_STEPS if within is None else BARE_STEPS
+        before = _dark_before(level, _is_before(places, radius_mm), steps)
         known = [dark for dark in (before, within) if dark is not None]
         if known:
             told[inner, last] = min(known)
@@ -64,13 +66,13 @@ def dark_within(level: Floats, free: NDArray[np.bool_], paper: float) -> float |
     return 1 - quantile(darkest, 1 - FAINTER) / paper
 
 
-def _dark_before(level: Floats, free: NDArray[np.bool_]) -> float | None:
+def _dark_before(level: Floats, free: NDArray[np.bool_], bare_steps: int) -> float | None:
     """Of the barest stretch."""
     steps = free[:, len(DRIFT_WITHIN_MM) // 2]
     darkest = np.where(free, level, np.float32(np.inf))[steps].min(axis=1)
-    if len(darkest) < BARE_STEPS:
+    if len(darkest) < bare_steps:
         return None
-    return 1 - float(np.lib.stride_tricks.sliding_window_view(darkest, BARE_STEPS).min(axis=1).max())
+    return 1 - float(np.lib.stride_tricks.sliding_window_view(darkest, bare_steps).min(axis=1).max())
 
 
 def _on_its_way(yarn: YarnGrid, strokes: Strokes, inner: str, last: str) -> NDArray[np.float64]:
@@ -137,11 +139,11 @@ def begun_under_rings(
     for spot in ends:
         begun = []
         for way in (s if s[0] == spot else s[::-1] for s in strokes.segments if spot in s and s not in drawn):
-            away_mm, places = _away_from(yarn, *way)
+            away_mm, places = away_from(yarn, *way)
             x, y = np.moveaxis(np.rint(places * MASK_PPM).astype(int), -1, 0)
             told = _beside_ring(places - yarn.at(spot), _known_radius(rings[spot])) & (mask[y, x] == 0)
             shares = np.where(told, (1 - sampled(light.level, sheet, places)) / usual, np.float32(np.nan))
-            runs = [_inked_steps(one) for one in shares]
+            runs = [inked_steps(one) for one in shares]
             best = max(range(len(runs)), key=lambda line: len(runs[line]))
             if len(runs[best]) >= LEAST_BEGUN:
                 begun.append(_begun(way, away_mm, places[best], shares[best], runs[best]))
@@ -158,7 +160,7 @@ def _begun(
     return Astray("between", way, places[on], begun_mm, darkness_of(shares[on]), at_end=True)
 
 
-def _away_from(yarn: YarnGrid, spot: str, towards: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def away_from(yarn: YarnGrid, spot: str, towards: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Steps from a spot towards a neighbour, and the places there, on lines side by side."""
     along = (np.array(yarn.at(towards)) - yarn.at(spot)) / yarn.pitch
     away_mm = np.arange(OUTSIDE_DOT_MM, FURTHEST_OUT * yarn.pitch, STEP_ALONG_MM)
@@ -173,7 +175,7 @@ def _beside_ring(places: NDArray[np.float64], radius_mm: NDArray[np.float64]) ->
     return np.asarray(np.abs(np.hypot(x, y) - radius_mm[turn % len(radius_mm)]) > BESIDE_RING_MM, np.bool_)
 
 
-def _inked_steps(shares: Floats) -> list[int]:
+def inked_steps(shares: Floats) -> list[int]:
     """From the spot on, up to where it is bare. What cannot be told is neither."""
     inked: list[int] = []
     bare = 0
