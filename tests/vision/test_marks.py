@@ -163,3 +163,31 @@ def test_a_slash_that_bows_is_a_mark_and_the_end_of_its_neighbours_is_none() -> 
     assert marked(reading) == crossed
     assert not named(reading)
     assert reading.measures.boxes["player1.chips-4"].dark > 0.25
+
+
+def believed(reading: SheetReading, **instead: Mark) -> dict[str, float]:
+    """How sure one could be of the first player's boxes, if these had been measured instead."""
+    marks = {**reading.measures.boxes, **{f"player1.{box}": mark for box, mark in instead.items()}}
+    seen = believe_boxes(marks, SCORE.boxes, reading.measures.strokes, {})
+    return {box: seen[f"player1.{box}"].log_odds for box in instead}
+
+
+def test_what_is_pale_and_has_soft_edges_is_asked_about_though_a_pencil_may_be_as_pale() -> None:
+    """The tip of a soft shadow, or coffee: the edges of pale marks are no softer than those of dark ones."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1", PENCIL)
+    reading = read(shot(page))
+    pale = replace(reading.measures.boxes["player1.chips-3"], dark=0.29, core=0.29)
+    assert believed(reading, bone=replace(pale, edge=0.9))["bone"] > 0
+    assert -DOUBT < believed(reading, bone=replace(pale, edge=0.6))["bone"] < 0
+    assert believed(reading, bone=replace(pale, edge=0.6, dark=0.4))["bone"] > DOUBT
+
+
+def test_an_edge_of_a_shadow_in_some_boxes_is_no_fainter_hand() -> None:
+    """Three boxes that are a third as dark as a player's marks do not tell that this hand marks so faintly."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    reading = read(shot(page))
+    shadowed = replace(reading.measures.boxes["player1.dog.1"], dark=0.18, core=0.17)
+    odds = believed(reading, **{f"chips-{chips}": shadowed for chips in (8, 9, 10)})
+    assert all(-DOUBT < one < DOUBT for one in odds.values())
