@@ -191,3 +191,28 @@ def test_an_edge_of_a_shadow_in_some_boxes_is_no_fainter_hand() -> None:
     shadowed = replace(reading.measures.boxes["player1.dog.1"], dark=0.18, core=0.17)
     odds = believed(reading, **{f"chips-{chips}": shadowed for chips in (8, 9, 10)})
     assert all(-DOUBT < one < DOUBT for one in odds.values())
+
+
+def test_boxes_filled_beyond_their_brim_are_no_arm() -> None:
+    """Three black squares below each other are dark for as far as an arm's rim is, and hide their own frames."""
+    sheet = find_layout("uly-polly")
+    page = desk.score_page("uly-polly")
+    filled = {f"player{player}.plays" for player in (2, 3, 4)}
+    for box in filled:
+        corners = np.array(sheet.box(box).rect.grown(0.9).corners)
+        cv2.fillPoly(page, [np.rint(corners * desk.PPM).astype(np.int32)], (25, 25, 25))
+    reading = read(desk.shoot(page, desk.camera(*SIZE, tilt=0.04, page=sheet.page), size=SIZE))
+    assert marked(reading) == filled
+    assert not named(reading)
+
+
+def test_a_name_written_with_a_black_felt_tip_covers_nothing() -> None:
+    """No paper is left above the boxes of the dogs, but there is some between and below them."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player3", BLACK)
+    first, last = (SCORE.box(f"player3.dog.{n}").rect for n in (1, 8))
+    for up in (4.0, 5.5, 7.0):
+        desk.stroke(page, np.array([(first.x, first.y - up), (last.right, first.y - up)]), (10, 10, 10), 2.5)
+    reading = read(shot(page) // 2)
+    assert marked(reading) == crossed
+    assert not named(reading)

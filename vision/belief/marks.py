@@ -116,7 +116,7 @@ def _hands(levels: Numbers, seats: Sequence[str], sure: float) -> list[_Hand]:
 
 
 def _of_one_hand(marks: Numbers) -> Numbers:
-    """Without what is much fainter than most of them: the edge of a shadow in three boxes would make a hand of itself."""
+    """Without what is much fainter than most of them: the edge of a shadow in some boxes is no hand."""
     return np.asarray(marks[marks >= OWN_SHARE * middle(marks)])
 
 
