@@ -165,17 +165,66 @@ def test_a_slash_that_bows_is_a_mark_and_the_end_of_its_neighbours_is_none() -> 
     assert reading.measures.boxes["player1.chips-4"].dark > 0.25
 
 
+def believed(reading: SheetReading, **instead: Mark) -> dict[str, float]:
+    """How sure one could be of the first player's boxes, if these had been measured instead."""
+    marks = {**reading.measures.boxes, **{f"player1.{box}": mark for box, mark in instead.items()}}
+    seen = believe_boxes(marks, SCORE.boxes, reading.measures.strokes, {})
+    return {box: seen[f"player1.{box}"].log_odds for box in instead}
+
+
 def test_what_is_dark_for_washed_out_print_only_is_asked_about() -> None:
     """Glare takes from marks what it takes from print; but a shaken phone takes more from the thin lines of frames than
     from pens' strokes: what is a mark only if its ink was washed out, too, may be a blurred frame."""
     page = desk.score_page("volle-wolle")
     played(page, "player1")
-    measured = read(shot(page)).measures
-    blurred = replace(measured.boxes["player1.dog.8"], dark=0.19, core=0.18, noise=0.013, edge=0.9, contrast=0.4)
+    reading = read(shot(page))
+    dog = reading.measures.boxes["player1.dog.8"]
+    blurred = replace(dog, dark=0.19, core=0.18, noise=0.013, edge=0.9, contrast=0.4)
+    assert abs(believed(reading, bone=blurred)["bone"]) < DOUBT
+    assert believed(reading, bone=replace(blurred, dark=0.5, core=0.5))["bone"] > DOUBT
 
-    def believed(mark: Mark) -> float:
-        marks = {**measured.boxes, "player1.dog.8": mark}
-        return believe_boxes(marks, SCORE.boxes, measured.strokes, {})["player1.dog.8"].log_odds
 
-    assert abs(believed(blurred)) < DOUBT
-    assert believed(replace(blurred, dark=0.5, core=0.5)) > DOUBT
+def test_what_is_pale_and_has_soft_edges_is_asked_about_though_a_pencil_may_be_as_pale() -> None:
+    """The tip of a soft shadow, or coffee: the edges of pale marks are no softer than those of dark ones."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1", PENCIL)
+    reading = read(shot(page))
+    pale = replace(reading.measures.boxes["player1.chips-3"], dark=0.29, core=0.29)
+    assert believed(reading, bone=replace(pale, edge=0.9))["bone"] > 0
+    assert -DOUBT < believed(reading, bone=replace(pale, edge=0.6))["bone"] < 0
+    assert believed(reading, bone=replace(pale, edge=0.6, dark=0.4))["bone"] > DOUBT
+
+
+def test_an_edge_of_a_shadow_in_some_boxes_is_no_fainter_hand() -> None:
+    """Three boxes that are a third as dark as a player's marks do not tell that this hand marks so faintly."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    reading = read(shot(page))
+    shadowed = replace(reading.measures.boxes["player1.dog.1"], dark=0.18, core=0.17)
+    odds = believed(reading, **{f"chips-{chips}": shadowed for chips in (8, 9, 10)})
+    assert all(-DOUBT < one < DOUBT for one in odds.values())
+
+
+def test_boxes_filled_beyond_their_brim_are_no_arm() -> None:
+    """Three black squares below each other are dark for as far as an arm's rim is, and hide their own frames."""
+    sheet = find_layout("uly-polly")
+    page = desk.score_page("uly-polly")
+    filled = {f"player{player}.plays" for player in (2, 3, 4)}
+    for box in filled:
+        corners = np.array(sheet.box(box).rect.grown(0.9).corners)
+        cv2.fillPoly(page, [np.rint(corners * desk.PPM).astype(np.int32)], (25, 25, 25))
+    reading = read(desk.shoot(page, desk.camera(*SIZE, tilt=0.04, page=sheet.page), size=SIZE))
+    assert marked(reading) == filled
+    assert not named(reading)
+
+
+def test_a_name_written_with_a_black_felt_tip_covers_nothing() -> None:
+    """No paper is left above the boxes of the dogs, but there is some between and below them."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player3", BLACK)
+    first, last = (SCORE.box(f"player3.dog.{n}").rect for n in (1, 8))
+    for up in (4.0, 5.5, 7.0):
+        desk.stroke(page, np.array([(first.x, first.y - up), (last.right, first.y - up)]), (10, 10, 10), 2.5)
+    reading = read(shot(page) // 2)
+    assert marked(reading) == crossed
+    assert not named(reading)

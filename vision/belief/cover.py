@@ -10,19 +10,20 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
-from vision.ink.light import PAPER, Light
+from vision.ink.light import PAPER, Bytes, Light
 
 LATTICE_MM = 4.0  # between places at which the bare paper is looked at
 AWAY_MM = 2.2  # from any box: as far as no pen strays
 LIGHTEST_WITHIN_MM = 3  # within this of such a place there is paper, whatever is printed or written there
 PLACES_AROUND = 5
 ENOUGH_BLACK = 3  # of the places nearest to a box: if so many are black, the box is covered as well
+LARGEST_INK_MM = 11  # a box filled beyond its brim is 8 mm wide, a name written with a felt tip 7 mm high, a finger 14
 COVERED_LIGHT = 0.22  # of the light on the sheet: darker than shadows are
 
 
 def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
     """The boxes around which there is no paper to be seen at all."""
-    lightest = cv2.dilate(light.by_mm, np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8))
+    lightest = cv2.dilate(without_ink(light), np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8))
     at = np.rint(_bare_places(flat.layout) - (flat.region.x, flat.region.y)).astype(int)
     inside = (at >= 0).all(axis=1) & (at[:, 0] < lightest.shape[1]) & (at[:, 1] < lightest.shape[0])
     black = np.zeros(len(at), np.bool_)
@@ -31,6 +32,13 @@ def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
         return frozenset()
     covered = black[_nearest(flat.layout)].sum(axis=1) >= ENOUGH_BLACK
     return frozenset(box.name for box, hidden in zip(flat.layout.boxes, covered.tolist(), strict=True) if hidden)
+
+
+def without_ink(light: Light) -> Bytes:
+    """A pixel a millimetre, and nothing dark in it but what is too large to be drawn."""
+    return np.asarray(
+        cv2.morphologyEx(light.by_mm, cv2.MORPH_CLOSE, np.ones((LARGEST_INK_MM,) * 2, np.uint8)), np.uint8
+    )
 
 
 @cache

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
 from vision.belief.beliefs import Beliefs
-from vision.belief.cover import covered_boxes
+from vision.belief.cover import covered_boxes, without_ink
 from vision.belief.seen import CERTAIN, OPEN_TO_DOUBT, Seen
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
@@ -105,7 +105,7 @@ def _hidden(near: NDArray[np.bool_], sure: NDArray[np.bool_], tell: NDArray[np.b
 
 def _on_something_dark(flat: FlatSheet, light: Light) -> NDArray[np.bool_]:
     """Which landmarks lie on no paper, but on an arm. What looks like ink or print there is not; in a shadow it is."""
-    lightest = cv2.dilate(light.by_mm, np.ones((PAPER_MM, PAPER_MM), np.uint8))
+    lightest = cv2.dilate(without_ink(light), np.ones((PAPER_MM, PAPER_MM), np.uint8))
     height, width = lightest.shape
     x, y = (landmarks(flat.layout) - (flat.region.x, flat.region.y)).astype(int).T
     paper = lightest[y.clip(0, height - 1), x.clip(0, width - 1)]

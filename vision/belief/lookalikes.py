@@ -21,6 +21,8 @@ NEXT_BOX = 1.5  # times as far away as a box is wide
 DARKEST_SHADOW = 0.6  # light comes from more than one side
 SOFT = (0.4, 0.5)  # of print's sharpness: of 6900 marks, of pens of all kinds, none had softer edges than the first
 SOFT_DENIES = 3.0  # nats, and one in a thousand softer ones than the second, but half of what else looked like marks
+PALE, RATHER_SOFT = 0.3, 0.7  # no darker and softer at once, of 12 000 marks on score sheets, was one; and so were
+PALE_AND_SOFT_SAYS = -1.0  # eight of ten boxes that looked marked and were not: edges of shadows, coffee
 AS_BESIDE = (0.85, 1.2)  # of the light beside it, where a shadow or an arm lies: what is no darker than the first, and
 SHADE_DARK = 0.3  # as little as this, or no darker than the second and more, may be the shadow. Of 400 hard sheets
 AS_BESIDE_SAYS = 1.0  # that were four marks, and all of the four boxes that seemed marked and were not
@@ -82,6 +84,8 @@ def unless_soft(odds: Numbers, marks: AllMarks, pens: Mapping[str, Floats], stai
     edges = np.where(marks.dark < DARKEST_SHADOW, marks.edge, np.inf)
     sharp = marks.contrast > PRINT_SHARP
     soft = np.interp(edges, SOFT, (-SOFT_DENIES, CERTAIN))
+    pale_and_soft = (marks.dark < PALE) & (edges < RATHER_SOFT)
+    soft = np.where(pale_and_soft, np.minimum(soft, PALE_AND_SOFT_SAYS), soft)
     blurred = np.where(_in_colours(marks.tints, pens.values()), CERTAIN, np.maximum(soft, BLURRED_SAYS))
     odds = np.minimum(odds, np.where(sharp, soft, blurred))
     return np.where(stained & sharp & (edges <= SOFT[1]), np.minimum(odds, -SOFT_DENIES), odds)

@@ -114,8 +114,13 @@ def _hands(levels: Numbers, seats: Sequence[str], sure: float) -> list[_Hand]:
     for seat in set(seats):
         marks = levels[marked & (np.array(seats) == seat)]
         if len(marks) >= FEWEST_MARKS:
-            own[seat] = _Hand(middle(marks), OWN_SHARE * quantile(marks, FAINTER))
+            own[seat] = _Hand(middle(marks), OWN_SHARE * quantile(_of_one_hand(marks), FAINTER))
     return [own.get(seat, anybody) for seat in seats]
+
+
+def _of_one_hand(marks: Numbers) -> Numbers:
+    """Without what is much fainter than most of them: the edge of a shadow in some boxes is no hand."""
+    return np.asarray(marks[marks >= OWN_SHARE * middle(marks)])
 
 
 def _mark_odds(mark: Mark, threshold: float, hand: _Hand, hugs_a_corner: bool) -> float:
