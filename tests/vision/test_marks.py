@@ -228,3 +228,28 @@ def test_a_name_written_with_a_black_felt_tip_covers_nothing() -> None:
     reading = read(shot(page) // 2)
     assert marked(reading) == crossed
     assert not named(reading)
+
+
+@pytest.mark.parametrize(("width", "aslant"), [(5.0, 0.2), (8.0, 0.0), (9.0, 0.6), (12.0, 0.2)])
+def test_a_pen_that_lies_across_boxes_marks_none_of_them(width: float, aslant: float) -> None:
+    """It is as dark as ink, leaves paper on both sides, and nobody fills boxes and what is between them in one go."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1", BLUE)
+    middle = np.array(SCORE.box("player1.dog.3").rect.center)
+    way = np.array([np.cos(aslant), np.sin(aslant)]) * 70
+    desk.stroke(page, np.array([middle - way, middle + way]), (20, 20, 20), width)
+    reading = read(shot(page))
+    assert marked(reading) ^ crossed <= named(reading)
+    assert {"player1.dog.3", "player1.dog.4"} <= named(reading)
+
+
+def test_a_row_filled_with_a_broad_pen_is_marked() -> None:
+    page = desk.score_page("volle-wolle")
+    filled = {f"player2.dog.{n}" for n in range(1, 9)}
+    for box in filled:
+        rect = SCORE.box(box).rect.grown(0.8)
+        ends = np.array([(rect.x, rect.center[1]), (rect.right, rect.center[1])])
+        desk.stroke(page, ends, (20, 20, 20), rect.height)
+    reading = read(shot(page))
+    assert filled <= marked(reading)
+    assert not filled & named(reading)

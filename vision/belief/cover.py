@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
+from vision.connected import connected
 from vision.flat.flatten import FlatSheet
 from vision.ink.light import PAPER, Bytes, Light
 
@@ -18,11 +19,41 @@ LIGHTEST_WITHIN_MM = 3  # within this of such a place there is paper, whatever i
 PLACES_AROUND = 5
 ENOUGH_BLACK = 3  # of the places nearest to a box: if so many are black, the box is covered as well
 LARGEST_INK_MM = 11  # a box filled beyond its brim is 8 mm wide, a name written with a felt tip 7 mm high, a finger 14
+THICK_MM = 4  # a line is less wide
+LONG_MM = 40  # and no longer than this is what is drawn so thick, but for rows of boxes that meet
+BESIDE_BOXES = 0.1  # of what is so large: it is no row of filled boxes, but lies there, as the pen or a cable does
+STRAYS_MM = 3.0  # from their boxes, broad pens that fill them
 COVERED_LIGHT = 0.22  # of the light on the sheet: darker than shadows are
 
 
 def covered_boxes(flat: FlatSheet, light: Light) -> frozenset[str]:
-    """The boxes around which there is no paper to be seen at all."""
+    """The boxes around which there is no paper to be seen at all, and those across which something lies."""
+    return _without_paper(flat, light) | _under_something_long(flat, light)
+
+
+def _under_something_long(flat: FlatSheet, light: Light) -> frozenset[str]:
+    """A pen put down on the sheet is as dark as ink, and leaves paper on both sides."""
+    dark = np.asarray(light.by_mm < COVERED_LIGHT * PAPER, np.uint8)
+    pieces, stats = connected(np.asarray(cv2.morphologyEx(dark, cv2.MORPH_OPEN, np.ones((THICK_MM,) * 2)), np.uint8))
+    covered: set[str] = set()
+    for number in np.flatnonzero(np.maximum(stats[:, 2], stats[:, 3]) >= LONG_MM):
+        if number > 0:
+            y, x = np.nonzero(pieces == number)
+            at = np.stack([x + flat.region.x, y + flat.region.y], axis=1)
+            if (~_on_boxes(flat.layout, at, STRAYS_MM).any(axis=0)).mean() > BESIDE_BOXES:
+                touched = np.flatnonzero(_on_boxes(flat.layout, at, 0.0).any(axis=1))
+                covered |= {flat.layout.boxes[box].name for box in touched}
+    return frozenset(covered)
+
+
+def _on_boxes(layout: Layout, places_mm: NDArray[np.float64], beyond_mm: float) -> NDArray[np.bool_]:
+    """Boxes × places: is this place in that box, or so near to it?"""
+    rects = [box.rect.grown(beyond_mm) for box in layout.boxes]
+    low, high = (np.array([rect.corners[n] for rect in rects])[:, None] for n in (0, 2))
+    return np.asarray(((places_mm >= low) & (places_mm <= high)).all(axis=2), np.bool_)
+
+
+def _without_paper(flat: FlatSheet, light: Light) -> frozenset[str]:
     lightest = cv2.dilate(without_ink(light), np.ones((LIGHTEST_WITHIN_MM, LIGHTEST_WITHIN_MM), np.uint8))
     at = np.rint(_bare_places(flat.layout) - (flat.region.x, flat.region.y)).astype(int)
     inside = (at >= 0).all(axis=1) & (at[:, 0] < lightest.shape[1]) & (at[:, 1] < lightest.shape[0])
