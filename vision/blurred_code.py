@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sheets.layout.sheet_code import QUIET
+from vision.bent_code import FLAT, Bend, bend_left, moved_by
 from vision.photo import Image
 
 Modules = npt.NDArray[np.float64]  # 1 dark, -1 light, between them what is not known for sure
@@ -25,7 +26,10 @@ CODE_SIZES = (21, 25, 29, 33, 37, 41, 45)  # modules a side
 CORNER = 7  # modules of the large squares in three of the corners
 LOOK_PX = 6.0  # for each module, while the corners are looked for
 STRAY = 2.0  # modules by which a corner may lie elsewhere than the other two say
-CORNERS_ALIKE = 1.8  # three times how much a corner looks like one (1: wholly); less is a hand or a table
+CORNERS_ALIKE = 1.5  # three times how much a corner looks like one (1: wholly); less is a hand or a table
+FITS, FITS_WELL = 0.75, 0.85  # of the frame; half of it is seen as it must be wherever one looks
+SMALLER = 0.9  # a code that lies farther away than the sheet's corners say
+CODE_GREYS = (2, 98)  # per cent of a code's pixels that are lighter than its ink, darker than its paper
 BLURRED = 0.5  # modules by which the corner that is looked for is soft
 PER_MODULE = 3  # for each module, across and down
 PAPER_MODULES = 4  # modules of paper that are looked at around the code
@@ -36,6 +40,7 @@ FIRMNESS, FINE_FIRMNESS, LEAK_FIRMNESS = (
     30.0,
     2.0,
 )  # how much a weight must explain: what is learnt from few modules must be plain
+BENDINGS = 4  # until what is left of a bend is too little to matter
 PASSES = 3  # each learns from what the last one made out
 SWEEPS = 3  # through all modules, each decided while the others stand
 APART = 3  # modules that are decided at once: those between them know too much of each other
@@ -43,20 +48,37 @@ APART = 3  # modules that are decided at once: those between them know too much 
 
 def deblurred(view: Image, code_px: float) -> Iterator[Image]:
     """The code of this width in the view, drawn clean as it is made out, better from one picture to the next."""
-    placed = max((_placed(view, code_px, size) for size in CODE_SIZES), key=lambda placed: placed.alike)
-    if placed.alike < CORNERS_ALIKE:
+    view = _as_dark_as_the_code(view)
+    placed = _best_placed(view, code_px)
+    if placed is None:
         return
     frame = _frame(placed.size)
-    seen = _evened(_laid_out(view, placed))
-    modules = _learnt(_around(seen[1::PER_MODULE, 1::PER_MODULE], 1, LEAKS), frame, frame, FIRMNESS)
-    yield _drawn(modules, frame)
-    fine = _around(seen, PER_MODULE, 2 * PER_MODULE - 1)
-    for _ in range(PASSES):
-        modules = _learnt(fine, _decided(modules, frame), _sure(modules, frame), FINE_FIRMNESS)
+    seen = _evened(_laid_out(view, placed, FLAT))
+    for modules in _by_weights(seen, frame):
+        yield _drawn(modules, frame)
+    seen = _straightened(view, placed, modules)
+    for modules in _by_weights(seen, frame):
         yield _drawn(modules, frame)
     for _ in range(PASSES):
         modules = _without_leaks(seen, modules, frame)
         yield _drawn(modules, frame)
+
+
+def _as_dark_as_the_code(view: Image) -> Image:
+    """A thumb, a table or glare beside a code is darker or lighter than all of it, and drowns what is not."""
+    third = len(view) // 3
+    darkest, lightest = np.percentile(view[third:-third, third:-third], CODE_GREYS)
+    return np.asarray(np.clip(view, darkest, lightest), np.uint8)
+
+
+def _by_weights(seen: Samples, frame: Modules) -> Iterator[Modules]:
+    """From what surrounds each module: at first by what the frame has taught, then by all modules made out."""
+    modules = _learnt(_around(seen[1::PER_MODULE, 1::PER_MODULE], 1, LEAKS), frame, frame, FIRMNESS)
+    yield modules
+    fine = _around(seen, PER_MODULE, 2 * PER_MODULE - 1)
+    for _ in range(PASSES):
+        modules = _learnt(fine, _decided(modules, frame), _sure(modules, frame), FINE_FIRMNESS)
+        yield modules
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +86,45 @@ class _Placed:
     size: int
     alike: float
     to_view: npt.NDArray[np.float64]
+
+
+def _best_placed(view: Image, code_px: float) -> _Placed | None:
+    """Corners may look alike at a wrong distance too; dotted lines and small squares are in their places at one."""
+    fitting = max(_fits(view, code_px), key=lambda fit: fit[0], default=None)
+    if fitting is None or fitting[0] < FITS_WELL:
+        smaller = _fits(view, code_px * SMALLER)
+        fitting = max(filter(None, (fitting, *smaller)), key=lambda fit: fit[0], default=None)
+    return fitting[1] if fitting and fitting[0] >= FITS else None
+
+
+def _fits(view: Image, code_px: float) -> list[tuple[float, _Placed]]:
+    """What part of the frame is seen as it must be, for every size of a code."""
+    every = (_placed(view, code_px, size) for size in CODE_SIZES)
+    return [(_fit(view, placed), placed) for placed in every if placed.alike >= CORNERS_ALIKE]
+
+
+def _fit(view: Image, placed: _Placed) -> float:
+    frame = _frame(placed.size)
+    seen = _parts(_evened(_laid_out(view, placed, FLAT)))[PER_MODULE**2 // 2]
+    return float((np.sign(seen) == frame)[frame != 0].mean())
+
+
+def _straightened(view: Image, placed: _Placed, modules: Modules) -> Samples:
+    """Seen as on flat paper, by how far all that was made out lies from where it should, again and again."""
+    frame, bend = _frame(placed.size), FLAT
+    across_and_down = _through_the_code(_places(placed.size))
+    for _ in range(BENDINGS):
+        seen = _evened(_laid_out(view, placed, bend))
+        told, sure = _decided(modules, frame), _sure(modules, frame)
+        modules = _learnt(_around(seen[1::PER_MODULE, 1::PER_MODULE], 1, LEAKS), told, sure, FIRMNESS)
+        told, sure = _with_paper(_decided(modules, frame), -1.0), _with_paper(_sure(modules, frame), 0.0)
+        bend = bend + bend_left(seen, told, sure, across_and_down, PER_MODULE)
+    return _evened(_laid_out(view, placed, bend))
+
+
+def _with_paper(modules: Modules, around: float) -> Samples:
+    """A value for each sample."""
+    return np.pad(modules, PAPER_MODULES, constant_values=around).repeat(PER_MODULE, 0).repeat(PER_MODULE, 1)
 
 
 @cache
@@ -154,11 +215,23 @@ def _best(likeness: npt.NDArray[np.float32], y: int, x: int, reach: int) -> npt.
     return np.array((left + right, top + down), np.float64)
 
 
-def _laid_out(view: Image, placed: _Placed) -> npt.NDArray[np.float32]:
-    """The code seen straight, with a few samples for each module and some paper around."""
-    along = (np.arange((placed.size + 2 * PAPER_MODULES) * PER_MODULE) + 0.5) / PER_MODULE - PAPER_MODULES
-    places = np.stack(np.meshgrid(along, along), -1).reshape(1, -1, 2)
-    spots = cv2.perspectiveTransform(places, placed.to_view).reshape(len(along), len(along), 2).astype(np.float32)
+def _places(size: int) -> npt.NDArray[np.float64]:
+    """In modules, right and down, of a few samples for each module and some paper around."""
+    along = (np.arange((size + 2 * PAPER_MODULES) * PER_MODULE) + 0.5) / PER_MODULE - PAPER_MODULES
+    return np.stack(np.meshgrid(along, along), -1)
+
+
+def _through_the_code(places: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """From -1 at its left and upper edge to 1 at the others."""
+    size = places.shape[0] // PER_MODULE - 2 * PAPER_MODULES
+    return np.asarray(places * 2 / size - 1, np.float64)
+
+
+def _laid_out(view: Image, placed: _Placed, bend: Bend) -> npt.NDArray[np.float32]:
+    """The code seen straight."""
+    places = _places(placed.size)
+    moved = places + moved_by(bend, _through_the_code(places))
+    spots = cv2.perspectiveTransform(moved.reshape(1, -1, 2), placed.to_view).reshape(places.shape).astype(np.float32)
     x, y = np.ascontiguousarray(spots[..., 0]), np.ascontiguousarray(spots[..., 1])
     straight = cv2.remap(view.astype(np.float32), x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(straight, np.float32)

@@ -66,6 +66,50 @@ def test_a_code_that_has_strayed_is_read() -> None:
     assert TEXT in set().union(*map(texts, deblurred(view, CODE_PX)))
 
 
+def bent(view: Image, by_px: float) -> Image:
+    """As paper that bulges: its middle lies farther right and down, its edges farther left."""
+    y, x = np.mgrid[: len(view), : len(view)].astype(np.float32)
+    across, down = (2 * x / len(view) - 1), (2 * y / len(view) - 1)
+    moved = cv2.remap(view, x - by_px * (down**2 - 0.2), y + by_px * across * across, cv2.INTER_CUBIC)
+    return np.asarray(moved, np.uint8)
+
+
+@pytest.mark.parametrize("by_px", [70, -70])
+def test_what_is_bent_and_shaken_is_read(by_px: int) -> None:
+    view = shaken(bent(on_paper(modules(TEXT)), by_px), 9, -4)
+    assert not texts(view)
+    assert TEXT in set().union(*map(texts, deblurred(view, CODE_PX)))
+
+
+def test_a_thumb_beside_a_code_hides_no_more_than_it_covers() -> None:
+    """Ink of a pale print is grey, and a thumb in the dark much darker than that."""
+    pale = 205 - (205 - on_paper(modules(TEXT)).astype(np.int16)) // 3
+    view = np.asarray(pale, np.uint8)
+    at = PAPER_PX + CODE_PX, PAPER_PX + 60
+    cv2.circle(view, (at[0] + 40, at[1]), 62, 12.0, -1)
+    assert not texts(view)
+    assert TEXT in set().union(*map(texts, deblurred(view, CODE_PX)))
+
+
+def test_a_code_that_a_picture_cuts_off_is_read_from_the_rest() -> None:
+    view = on_paper(modules(TEXT))
+    cut = np.array([(0, 0), (PAPER_PX + 25, 0), (PAPER_PX + 75, len(view)), (0, len(view))], np.int32)
+    cv2.fillPoly(view, [cut], 0.0)
+    assert not texts(view)
+    assert TEXT in set().union(*map(texts, deblurred(view, CODE_PX)))
+
+
+@pytest.mark.parametrize("share", [0.86, 0.93])
+def test_dotted_lines_tell_how_many_modules_a_code_has(share: float) -> None:
+    """One that lies farther away than it should has corners as small as those of a code with more modules."""
+    whole = on_paper(modules(TEXT + "X" * 20))
+    small = np.asarray(cv2.resize(whole, None, fx=share, fy=share, interpolation=cv2.INTER_AREA), np.uint8)
+    paper = (len(whole) - len(small) + 1) // 2
+    view = shaken(np.pad(small, paper, constant_values=205)[: len(whole), : len(whole)], 8, 3)
+    assert not texts(view)
+    assert any(map(texts, deblurred(view, CODE_PX)))
+
+
 def test_paper_without_a_code_has_none() -> None:
     noise = np.random.default_rng(5).normal(150.0, 25.0, (CODE_PX + 2 * PAPER_PX,) * 2)
     assert not list(deblurred(np.asarray(np.clip(noise, 0, 255), np.uint8), CODE_PX))

@@ -240,7 +240,9 @@ class _Tables:
         walk = planes.take(dot_and_planes)
         np.minimum(walk, mice.take(lacked & _ALL | dot), out=walk)
         np.minimum(walk, socks.take(lacked >> TOYS & _ALL | dot), out=walk)
-        np.minimum(walk, self.walk_to_paw.take((then >> OUTLOOK_AT) % _OUTLOOKS * DOTS + (dot >> TOYS)), out=walk)
+        if self.outlook[self.struck.max()]:
+            looks_out = (then >> OUTLOOK_AT) % _OUTLOOKS
+            np.minimum(walk, self.walk_to_paw.take(looks_out * DOTS + (dot >> TOYS)), out=walk)
         return walk * (walk < FAR)
 
     def _best(self, options: _Options, worth: Whole) -> Whole:
