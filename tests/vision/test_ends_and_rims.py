@@ -289,3 +289,17 @@ def test_a_line_aslant_over_blocks_is_seen_by_ink_that_is_darker_than_print(
 ) -> None:
     """All of it is hidden by their outlines."""
     assert ("straight-or-square", "I4") in problems(read(drawn("F1 F2 F3 G3 H3 I3 I4", pen, [(9, 4), (8, 5)])))
+
+
+def test_a_pen_that_skips_right_after_a_broad_ring_is_asked_about() -> None:
+    """Of the segment nothing is seen beyond the ring but where the pen skipped, and the plane on its dot. Within, the
+    broad ring is dark on all sides; but only one line is seen on both sides of it."""
+    pen, (x, y), ring_mm = PENS["blue ball pen"], at(4, 9), 2.6
+    page = drawn("F1 E1 E2 E3 E4 D4 D5 D6 D7 D8 D9", pen)
+    for first_mm, last_mm in ((0.0, ring_mm + 1.6), (ring_mm + 3.6, 9.3)):
+        desk.stroke(page, np.array([(x + first_mm, y), (x + last_mm, y)]), *pen)
+    circled(page, ("B3", "H12", "F12", "C12", "B10"), ring_mm, (RED_FELT_TIP[0], 1.8))
+    turn = np.linspace(0, 2 * np.pi, 60)
+    ring = np.stack([x + ring_mm * np.cos(turn), y + 0.3 + ring_mm * np.sin(turn)], axis=1)
+    desk.stroke(page, ring, RED_FELT_TIP[0], 1.8)
+    assert asked(read(page)) & {"segment:D9-E9", "ink:D9-E9"}

@@ -46,14 +46,19 @@ def measure_astray(
 
 
 def tint_of(light: Light, sheet: FlatSheet, one: Astray) -> tuple[float, float, float]:
-    """What is missing along it of the colours of the mat on both its sides."""
+    """What is missing along it of the colours of the mat on both its sides; within a ring, of its paper right beside:
+    further away there is the ring."""
     way = one.at_mm[-1] - one.at_mm[0]
     across = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), PIXEL_MM)
     places = _beside(sheet.layout, one.at_mm)[:: max(1, len(one.at_mm) // SAMPLES)]
     strip = sampled(light.colours, sheet, places[:, None] + across * WITHIN_MM[:, None])
-    on = np.take_along_axis(strip, strip.sum(axis=2).argmin(axis=1)[:, None, None], axis=1)[:, 0]
+    on, lightest = (
+        np.take_along_axis(strip, which[:, None, None], axis=1)[:, 0]
+        for which in (strip.sum(axis=2).argmin(axis=1), strip.sum(axis=2).argmax(axis=1))
+    )
     left, right = (sampled(light.colours, sheet, places + side * BESIDE_STRAY_MM * across) for side in (1, -1))
-    blue, green, red = middles(((left + right) / 2 - on).T).tolist()
+    beside = lightest if one.at_end else (left + right) / 2
+    blue, green, red = middles((beside - on).T).tolist()
     return blue, green, red
 
 

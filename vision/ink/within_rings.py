@@ -131,7 +131,8 @@ def begun_under_rings(
     usual: float,
 ) -> Iterator[Astray]:
     """Segments that the yarn's end runs into from a circled spot and does not finish: what is seen of them lies within
-    the ring, and perhaps a little beyond. `usual` is how dark the yarn is. What goes all ways is a spot filled in."""
+    the ring, and perhaps a little beyond. `usual` is how dark the yarn is. What goes all ways is a spot filled in, or
+    the broad stroke of the ring itself: then it must be seen on both sides of it."""
     yarn, page = sheet.layout.yarn, sheet.layout.page
     if yarn is None or not ends:
         return
@@ -146,9 +147,12 @@ def begun_under_rings(
             runs = [inked_steps(one) for one in shares]
             best = max(range(len(runs)), key=lambda line: len(runs[line]))
             if len(runs[best]) >= LEAST_BEGUN:
-                begun.append(_begun(way, away_mm, places[best], shares[best], runs[best]))
+                one = _begun(way, away_mm, places[best], shares[best], runs[best])
+                begun.append((one, bool(np.isnan(shares[best][runs[best][0] : runs[best][-1]]).any())))
+        if len(begun) > 1:
+            begun = [(one, crosses) for one, crosses in begun if crosses]
         if len(begun) == 1:
-            yield begun[0]
+            yield begun[0][0]
 
 
 def _begun(
