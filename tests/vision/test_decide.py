@@ -161,3 +161,12 @@ def test_a_segment_that_is_perhaps_not_finished_is_asked_about_by_its_own_name_a
     said_no = ended_early(YARN, ("F3", "F4"), 1.5, said=-10 * CERTAIN)
     assert said_no.segments == frozenset(YARN[:2])
     assert named(said_no) == {"ink:F3-F4"}
+
+
+def test_what_a_stroke_that_no_rule_allows_may_hold_together_makes_no_yarn_of_doubtful_ink() -> None:
+    """From where a diagonal ends legal yarn comes back, to the dot beside that from which it began."""
+    clear: list[Segment] = [*YARN[:2], ("G3", "G4")]
+    beliefs = believed(dict.fromkeys(clear, CERTAIN) | {("F3", "G3"): 0.7}, {})
+    aslant = Stray(Ink("aslant", ("F3", "G4")), ((0.0, 0.0), (1.0, 1.0)), Seen("ink:F3-G4", CERTAIN))
+    assert named(decide(SHEET, beliefs, None)) == set()
+    assert named(decide(SHEET, replace(beliefs, strays=(aslant,)), None)) == {"segment:F3-G3"}

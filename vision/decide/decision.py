@@ -17,7 +17,7 @@ from vision.decide.counts import counts_of
 from vision.decide.doubt import Settled
 from vision.decide.rings import settle_rings
 from vision.decide.rows import settle_rows
-from vision.decide.strays import finished, settle_strays
+from vision.decide.strays import finished, held_otherwise, settle_strays
 from vision.decide.yarn import settle_yarn
 
 
@@ -40,7 +40,7 @@ def decide(layout: Layout, beliefs: Beliefs, printed_cups: tuple[str, ...] | Non
     for rule in layout.rules:
         match rule:
             case OneThread():
-                yarn = finished(settle_yarn(rule, beliefs), beliefs, rule.start)
+                yarn = held_otherwise(finished(settle_yarn(rule, beliefs), beliefs, rule.start), beliefs)
             case SoManyOrNone() if printed_cups is None:
                 cups = settle_rings(rule, beliefs)
     odds = {name: seen.log_odds for name, seen in beliefs.boxes.items()}

@@ -10,6 +10,7 @@ from vision.decide.doubt import Settled, doubt
 from vision.decide.strands import loose_ends
 
 AT_AN_END: tuple[Way, ...] = ("between", "short")
+TO_A_DOT: tuple[Way, ...] = ("aslant", "through")
 
 Yarn = Settled[frozenset[Segment], Segment]
 
@@ -25,6 +26,21 @@ def finished(yarn: Yarn, beliefs: Beliefs, start: str) -> Yarn:
     return Settled(
         yarn.answer.difference(at_end).union(asked),
         (*yarn.doubts, *(doubt("perhaps-astray", beliefs.segments[s].field, way="short") for s in sorted(asked))),
+        frozenset(yarn.open).union(asked),
+        yarn.tangled,
+    )
+
+
+def held_otherwise(yarn: Yarn, beliefs: Beliefs) -> Yarn:
+    """A stroke that no rule allows may lead on to what comes after it. Then it is that which holds the thread together,
+    and no reason to take what is doubtful at its dots for yarn: that is asked about."""
+    leading = [stray for stray in told_of(beliefs) if stray.seen.inked and stray.ink.way in TO_A_DOT]
+    dots = {dot for stray in leading for dot in stray.ink.dots}
+    closed = yarn.answer.difference(yarn.open)
+    asked = {s for s in closed if beliefs.segments[s].doubtful and not dots.isdisjoint(s)}
+    return Settled(
+        yarn.answer,
+        (*yarn.doubts, *(doubt("faint-line", beliefs.segments[segment].field) for segment in sorted(asked))),
         frozenset(yarn.open).union(asked),
         yarn.tangled,
     )

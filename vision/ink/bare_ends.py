@@ -12,7 +12,7 @@ from sheets.layout.model import Segment, YarnGrid
 from vision.flat.flatten import FlatSheet
 from vision.ink.gates import Strokes
 from vision.ink.light import Floats, Light, known_median, sampled
-from vision.ink.mat import BARE, Accounted
+from vision.ink.mat import BARE, INKED, Accounted
 from vision.ink.stray_line import Astray
 from vision.middle import middle
 
@@ -22,7 +22,8 @@ HALF_WAY_MM = 5.4  # a segment of which less is inked is none
 WORTH_A_LOOK_MM = 1.2  # hands that miss leave more than that
 GONE = 0.12  # of the stroke's own darkness: a pen that runs dry leaves more of a trace
 ASIDE_MM = np.arange(-0.45, 0.46, 0.15)  # of where the stroke is bound for: hands do not turn aside at its end
-BOUND_SLICES = 6  # of a gate, the last that are seen, tell where
+BOUND_SLICES = 6  # of a gate, the last that are seen, tell where:
+BOUND = (0.0, 0.5, 1.0)  # straight on, or as aslant as they are, or in between
 BACK_MM = np.arange(0, HALF_WAY_MM, STEP_MM)  # from the dot
 
 Ends = list[tuple[int, Segment]]  # the number of each stroke, and from where to where it is followed
@@ -31,8 +32,7 @@ Ends = list[tuple[int, Segment]]  # the number of each stroke, and from where to
 def bare_ends(light: Light, sheet: FlatSheet, strokes: Strokes, known: Accounted, usual: float) -> Iterator[Astray]:
     """`usual` is how dark the yarn is. Where a pen was only lifted for a moment, its line goes on before the dot."""
     yarn = sheet.layout.yarn
-    sure = [(n, segment) for n, segment in enumerate(strokes.segments) if segment in known.sure]
-    ends = [(n, way) for n, segment in sure for way in (segment, segment[::-1])]
+    ends = _perhaps_bare(strokes, known)
     if yarn is None or not ends:
         return
     places, dark = _before_dots(yarn, strokes, ends), known_median(strokes.dark[[n for n, _ in ends]])
@@ -40,29 +40,38 @@ def bare_ends(light: Light, sheet: FlatSheet, strokes: Strokes, known: Accounted
     for k, (first, last) in enumerate(_bare(shares)):
         bare_mm = (last - first) * STEP_MM
         if first * STEP_MM < AT_DOT_MM and bare_mm > WORTH_A_LOOK_MM and middle(shares[k, first:last]) < GONE:
-            line_mm = places[k, min(last, len(BACK_MM) - 1) :, len(ASIDE_MM) // 2]
+            line_mm = places[k, min(last, len(BACK_MM) - 1) :, places.shape[2] // 2]
             yield Astray("short", ends[k][1], line_mm[::-1], bare_mm, float(dark[k]) / usual, apart=True)
+
+
+def _perhaps_bare(strokes: Strokes, known: Accounted) -> Ends:
+    """Those of the strokes' ends at which their gates see no ink."""
+    inked = (strokes.dark[:, [0, -1]] >= INKED * known_median(strokes.dark)[:, None]).tolist()
+    sure = [(n, segment) for n, segment in enumerate(strokes.segments) if segment in known.sure]
+    ways = [(n, way, inked[n][end]) for n, segment in sure for end, way in enumerate((segment[::-1], segment))]
+    return [(n, way) for n, way, unlikely in ways if not unlikely]
 
 
 def _before_dots(yarn: YarnGrid, strokes: Strokes, ends: Ends) -> NDArray[np.float64]:
     """Each stroke's line, from its last dot backwards, × places across it × 2."""
     dots, inner = (np.array([yarn.at(way[k]) for _, way in ends])[:, None, None] for k in (1, 0))
     along = (dots - inner) / yarn.pitch
-    sides = np.array([_bound_for(strokes, n, way, yarn.pitch) for n, way in ends])[:, :, None]
+    bound = np.array([_bound_for(strokes, n, way, yarn.pitch) for n, way in ends])
+    sides = (bound[..., None] + ASIDE_MM).reshape(len(ends), len(BACK_MM), -1)
     across = np.stack([-along[..., 1], along[..., 0]], axis=-1)
-    return np.asarray(dots + across * (sides + ASIDE_MM)[..., None] - along * BACK_MM[:, None, None])
+    return np.asarray(dots + across * sides[..., None] - along * BACK_MM[:, None, None])
 
 
 def _bound_for(strokes: Strokes, number: int, way: Segment, pitch: float) -> NDArray[np.float64]:
-    """How far aside it is at each step back from its dot: beyond its gate, it runs on as it came."""
+    """How far aside it may be at each step back from its dot: steps × lines it may run on along beyond its gate."""
     turn = 1 if strokes.segments[number] == way else -1
     seen = np.flatnonzero(np.isfinite(strokes.dark[number]))[::turn][-BOUND_SLICES:]
     if not len(seen):
-        return np.zeros(len(BACK_MM))
+        return np.zeros((len(BACK_MM), len(BOUND)))
     at_mm, sides = strokes.at_mm[seen], turn * strokes.sides_mm[number, seen]
     slope = float(sides[-1] - sides[0]) / max(abs(float(at_mm[-1] - at_mm[0])), STEP_MM)
     to_go = pitch - float(at_mm[-1]) if turn > 0 else float(at_mm[-1])
-    return np.asarray(sides[-1] + slope * np.maximum(to_go - BACK_MM, 0.0))
+    return np.asarray(sides[-1] + slope * np.maximum(to_go - BACK_MM, 0.0)[:, None] * BOUND)
 
 
 def _bare(shares: Floats) -> list[tuple[int, int]]:
