@@ -253,3 +253,35 @@ def test_a_row_filled_with_a_broad_pen_is_marked() -> None:
     reading = read(shot(page))
     assert filled <= marked(reading)
     assert not filled & named(reading)
+
+
+@pytest.mark.parametrize(("height_mm", "length_mm"), [(1.4, 75), (2.2, 85)])
+def test_a_frame_that_steep_paper_moves_is_no_mark(height_mm: float, length_mm: float) -> None:
+    """At the ends of rows nothing tells how a wave goes on, so that frames lie beside their places, and aslant."""
+
+    def wavy(points_mm: desk.Points) -> desk.Points:
+        rise = height_mm * np.clip((110 - points_mm[:, 1]) / 70, 0, 1)
+        return np.stack([0 * rise, -rise * np.sin(2 * np.pi * points_mm[:, 0] / length_mm + 0.5)], axis=1)
+
+    page, size = desk.score_page("volle-wolle"), (1300, 1740)
+    crossed = {f"player{seat}.{box}" for seat in (1, 2, 3) for box in ("tens-2", "units-5", "chips-3")}
+    for box in crossed:
+        desk.cross(page, SCORE, box, PENCIL, 0.6)
+    reading = read(desk.shoot(page, desk.camera(*size, tilt=0.04, page=SCORE.page), wavy, size))
+    assert marked(reading) == crossed
+    assert not named(reading)
+
+
+def test_a_pencil_in_the_light_of_a_mirrored_lamp_is_no_coffee() -> None:
+    """It adds its own colour to what is dark: grey looks brown there, and so do the frames."""
+    page = desk.score_page("volle-wolle")
+    crossed = {f"player{seat}.{box}" for seat in (5, 6) for box in ("tens-2", "units-5", "chips-3")}
+    for box in crossed:
+        desk.cross(page, SCORE, box, (128, 142, 144), 0.5)
+    photo = shot(page)
+    lamp = desk.where(np.array([SCORE.box("player6.chips-3").rect.center]), CAMERA, desk.flat)[0]
+    y, x = np.mgrid[0 : photo.shape[0], 0 : photo.shape[1]]
+    veil = np.exp(-((x - lamp[0]) ** 2 + (y - lamp[1]) ** 2) / 350**2)[:, :, None]
+    reading = read(np.asarray(photo * 0.6 + veil * np.array((2, 52, 75)), np.uint8))
+    assert marked(reading) == crossed
+    assert not named(reading)

@@ -11,7 +11,8 @@ from tests.simulator.reliability import KINDS
 from vision.belief.beliefs import Beliefs
 from vision.belief.seen import CERTAIN, Seen
 from vision.belief.weights import Scale, scales, weighed
-from vision.ink.boxes import BOX_STEP_MM, OUTSIDE_MM, _noise
+from vision.ink.box_places import BOX_STEP_MM, OUTSIDE_MM
+from vision.ink.boxes import _noise
 
 HALF = MEASURED.index(-0.5)
 SURE = MEASURED.index(4.0)

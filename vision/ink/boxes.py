@@ -19,15 +19,14 @@ from sheets.layout.model import Layout
 from vision.flat.flatten import FlatSheet
 from vision.flat.landmarks import landmarks
 from vision.ink.around import measure_around
+from vision.ink.box_places import BOX_STEP_MM, LINE, OUTSIDE_MM, sampled_boxes
 from vision.ink.edges import measure_edges
-from vision.ink.frames import measure_frames
+from vision.ink.frames import frames_tinged, measure_frames
 from vision.ink.light import NO_LIGHT, PAPER, Floats, Light, colourless, of_white, sampled, usual_step
 from vision.ink.paths import best_paths
 from vision.middle import middles, quantile, quantiles
 
 INSET_MM = 0.85
-OUTSIDE_MM = 2.0
-BOX_STEP_MM = 0.22
 STROKE_MM = 2.2  # a length that noise does not keep up and a pen does
 FULL_MARK = 0.22
 DARKEST_PAPER = np.float32(0.03)
@@ -50,6 +49,8 @@ AS_CALM = 1.4  # times the noise of the calmest paper around: what seems more wi
 CALMER = 0.85  # of the noise is left at most: on 50 noisy photos 0.3 to 0.75 was, and where pens made it four times it
 OVERLAP = np.float32(1.5**0.5)  # places a stroke's width apart then share a third of their light, and differ less
 FAINTEST_LINE, DARKEST_LINE = 0.08, 0.45  # creases and coffee
+BROWN = 1.3  # times as much blue swallowed as red: by coffee, or where a mirrored lamp adds its own colour
+LIT = 1.03  # of well lit paper's red: the lamp adds light, and coffee takes it
 OFF_FRAME_MM = 0.45  # inside of the frame's line
 OFF_FRAME = round((OUTSIDE_MM + OFF_FRAME_MM) / BOX_STEP_MM)
 BEYOND_FRAME_MM = (0.6, 1.7)  # outside of it
@@ -86,17 +87,21 @@ class Mark:
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
-    values = sampled(light.bare, sheet, _places(sheet.layout))
+    places, values = sampled_boxes(light, sheet)
     calm, noise = _calm(values)
     ways = _darker_than_beside(calm), _darker_than_beside(calm.transpose(0, 2, 1))
-    frames = measure_frames(values, sheet.layout, round(OUTSIDE_MM / BOX_STEP_MM))
-    colours = of_white(sheet, _places(sheet.layout)[:, RIM:-RIM:EVERY_PLACE, RIM:-RIM:EVERY_PLACE])
+    frames = measure_frames(values, sheet.layout, LINE)
+    colours = of_white(sheet, places[:, RIM:-RIM:EVERY_PLACE, RIM:-RIM:EVERY_PLACE])
     coloured = np.where(frames.outlined, _coloured_in(colours), np.float32(0))
     solid = np.maximum(_solid(values, light, sheet), coloured)
     dark, core = (np.maximum(solid, np.maximum(*(_best_stroke(way, rim) for way in ways))) for rim in (RIM, CORE_RIM))
     framed = sheet.sure[-len(names) :] | (sheet.sure[_around(sheet.layout)].sum(axis=1) >= VOUCH)
     all_over = (coloured > 0) & (coloured >= dark)
-    tints = np.where(all_over[:, None], _all_over(colours), _tints(values, light, sheet))
+    own = _tints(values, light, sheet, places)
+    mirrored = (dark > FAINTEST_LINE) & (own[:, 0] > BROWN * own[:, 2]) & (_red(colours) > LIT)
+    if mirrored.any():
+        own = np.where(mirrored[:, None], own / frames_tinged(light, sheet, places, LINE), own)
+    tints = np.where(all_over[:, None], _all_over(colours), own)
     runs_on = _runs_on(ways, np.flatnonzero((dark > FAINTEST_LINE) & (dark < DARKEST_LINE)))
     as_beside = _as_beside(values)
     inside = values[:, EDGE_RIM:-EDGE_RIM, EDGE_RIM:-EDGE_RIM]
@@ -219,14 +224,19 @@ def _darkest(places: Floats) -> Floats:
     return np.asarray(np.partition(places, few, axis=-1)[..., :few].mean(axis=-1), np.float32)
 
 
-def _tints(values: Floats, light: Light, sheet: FlatSheet) -> Floats:
+def _tints(values: Floats, light: Light, sheet: FlatSheet, places: Floats) -> Floats:
     """What the darkest places inside a box lack of the colours of the lighter ones."""
     inside = values[:, RIM:-RIM, RIM:-RIM].reshape(len(values), -1)
-    colours = sampled(light.colours, sheet, _places(sheet.layout)[:, RIM:-RIM, RIM:-RIM].reshape(*inside.shape, 2))
+    colours = sampled(light.colours, sheet, places[:, RIM:-RIM, RIM:-RIM].reshape(*inside.shape, 2))
     order, few = inside.argsort(axis=1)[:, :, None], inside.shape[1] // 8
     dark = np.take_along_axis(colours, order[:, :few], axis=1).mean(axis=1)
     bare = middles(np.take_along_axis(colours, order[:, 4 * few :], axis=1).transpose(0, 2, 1))
     return np.asarray(bare - dark, np.float32)
+
+
+def _red(colours: Floats) -> Floats:
+    """How much of it the paper in each box has."""
+    return np.asarray(quantiles(colours[..., 2].reshape(len(colours), -1), 0.9), np.float32)
 
 
 @cache
@@ -235,25 +245,6 @@ def _around(layout: Layout) -> NDArray[np.int64]:
     everything, boxes = landmarks(layout), np.array([box.rect.center for box in layout.boxes])
     apart = np.linalg.norm(boxes[:, None] - everything[None], axis=2)
     return np.argsort(apart, axis=1)[:, 1 : PRINT_AROUND + 1]
-
-
-@cache
-def _places(layout: Layout) -> Floats:
-    """Where each box is sampled: boxes × rows × columns, from outside its frame to outside its frame."""
-    corners = np.array([(box.rect.x, box.rect.y) for box in layout.boxes])
-    sizes = np.array([(box.rect.width, box.rect.height) for box in layout.boxes])
-    steps = np.linspace(0, 1, _count(layout))
-    x = corners[:, 0, None] - OUTSIDE_MM + (sizes[:, 0, None] + 2 * OUTSIDE_MM) * steps
-    y = corners[:, 1, None] - OUTSIDE_MM + (sizes[:, 1, None] + 2 * OUTSIDE_MM) * steps
-    shape = (len(corners), len(steps), len(steps))
-    both = [np.broadcast_to(x[:, None, :], shape), np.broadcast_to(y[:, :, None], shape)]
-    return np.stack(both, axis=-1).astype(np.float32)
-
-
-def _count(layout: Layout) -> int:
-    """Boxes of a sheet are alike; the largest tells how many steps there are from side to side."""
-    largest = max(box.rect.width for box in layout.boxes)
-    return round((largest + 2 * OUTSIDE_MM) / BOX_STEP_MM) + 1
 
 
 def _best_stroke(dark: Floats, rim: int) -> Floats:

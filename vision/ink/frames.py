@@ -5,6 +5,7 @@ What glare, haze and blur do to print they do to ink beside it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout
-from vision.ink.light import Floats
+from vision.flat.flatten import FlatSheet
+from vision.ink.light import Floats, Light, sampled
 from vision.middle import middle, middles
 
 FRAME_SHARE = 0.4
@@ -22,6 +24,9 @@ EDGE_STEPS = 2  # an edge in focus is done within so many steps
 BOXES_AROUND = 9  # a mark may lie on a frame, but not on those of most boxes around
 LEAST_CONTRAST = 1e-3
 OFF_THE_LINE = 1  # steps that a frame may lie beside its place
+EVERY_PLACE = 3  # so many along a side are enough to tell its colour
+TINGED = 0.85  # of a colour, as a share of the one of which print swallows most: on 34 sheets without a mirrored lamp
+PRINT_HIDDEN = 0.3  # 0.89 or more was left, and with less than this something else lies there
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +46,7 @@ def measure_frames(values: Floats, layout: Layout, line: int) -> Frames:
     halves = np.stack(_halves(values, line), axis=1)  # boxes × half sides × steps across the line
     beside = np.minimum(halves[:, :, 0], halves[:, :, -1])
     dark = (beside - _innermost(halves).min(axis=2)) / beside
-    around = _nearest(layout)
+    around = nearest_boxes(layout)
     own = middles(dark)
     contrast = middles(own[around]) / max(middle(own), LEAST_CONTRAST)
     return Frames(
@@ -54,6 +59,28 @@ def measure_frames(values: Floats, layout: Layout, line: int) -> Frames:
 def _innermost(halves: Floats) -> Floats:
     """The steps where the frame's line may lie."""
     return halves[:, :, BESIDE_FRAME - OFF_THE_LINE : BESIDE_FRAME + OFF_THE_LINE + 1]
+
+
+def frames_tinged(light: Light, sheet: FlatSheet, places: Floats, line: int) -> Floats:
+    """Of each box, what is left of the blue, green and red that print around swallows, as shares of the most: a lamp
+    that is mirrored in the paper adds its own colour, and what is grey looks brown there. `places` are those that boxes
+    are sampled at."""
+    swallowed = middles(np.concatenate([*_on_lines(light, sheet, places, line)], axis=1).transpose(0, 2, 1))
+    around = middles(swallowed[nearest_boxes(sheet.layout)].transpose(0, 2, 1))
+    left = around / np.maximum(middles(swallowed.T), LEAST_CONTRAST)
+    share = left / np.maximum(left.max(axis=1, keepdims=True), LEAST_CONTRAST)
+    tinged = share.min(axis=1, keepdims=True)
+    return np.asarray(np.where((tinged > PRINT_HIDDEN) & (tinged < TINGED), share, 1.0), np.float32)
+
+
+def _on_lines(light: Light, sheet: FlatSheet, places: Floats, line: int) -> Iterator[Floats]:
+    """What each side's line lacks of the colours on both its sides: boxes × places × colours."""
+    last = places.shape[1] - 1
+    for turned in (places, places.transpose(0, 2, 1, 3)):
+        for row in (line, last - line):
+            rows = row + np.array([-BESIDE_FRAME, -OFF_THE_LINE, 0, OFF_THE_LINE, BESIDE_FRAME])
+            colours = sampled(light.colours, sheet, turned[:, rows, line:-line:EVERY_PLACE])
+            yield np.minimum(colours[:, 0], colours[:, -1]) - colours[:, 1:-1].min(axis=1)
 
 
 def _sharpness(halves: Floats, around: NDArray[np.int64]) -> Floats:
@@ -80,7 +107,7 @@ def _halves(values: Floats, line: int) -> list[Floats]:
 
 
 @cache
-def _nearest(layout: Layout) -> NDArray[np.int64]:
+def nearest_boxes(layout: Layout) -> NDArray[np.int64]:
     """Of each box, itself and those nearest to it."""
     boxes = np.array([box.rect.center for box in layout.boxes])
     apart = np.linalg.norm(boxes[:, None] - boxes[None], axis=2)
