@@ -285,3 +285,14 @@ def test_a_pencil_in_the_light_of_a_mirrored_lamp_is_no_coffee() -> None:
     reading = read(np.asarray(photo * 0.6 + veil * np.array((2, 52, 75)), np.uint8))
     assert marked(reading) == crossed
     assert not named(reading)
+
+
+def test_a_small_mark_beside_the_middle_of_its_box_hugs_no_corner() -> None:
+    """Seen from the middle it fills no more than the tail of a neighbour's mark; but that leaves the core bare."""
+    page = desk.score_page("volle-wolle")
+    crossed = played(page, "player1") | {"player1.dog.3"}
+    x, y = SCORE.box("player1.dog.3").rect.center
+    desk.stroke(page, np.array([(x - 0.2, y + 1.1), (x + 0.2, y + 1.1)]), BLUE, 1.3)
+    reading = read(shot(page))
+    assert reading.measures.boxes["player1.dog.3"].around < 0.34
+    assert (marked(reading), named(reading)) == (crossed, set())

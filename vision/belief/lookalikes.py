@@ -15,6 +15,7 @@ from vision.ink.light import Floats
 DARK_AT_FRAME = 0.12
 POKES_IN = 0.3  # with a core of less than this share, beside a mark as dark, it is the end of that one
 POKE_DENIES = 3.0
+EDGE = 0.5  # what has a core not even this share as dark hugs the frame: of 7100 marks none did, but one may
 FRAME_DARK = 0.25  # what is no darker may be the frame itself
 A_QUARTER = 0.27  # of all directions from the middle of a box, and a little more: what hugs a corner fills three in ten
 NEXT_BOX = 1.5  # times as far away as a box is wide
@@ -65,7 +66,8 @@ def hugs_a_corner(marks: AllMarks) -> Truths:
     """A slash that bows: dark near the frame only, as the end of a neighbour's stroke and a frame out of its place are,
     but darker than a frame, as sharp as a pen, and from one side of the box to another."""
     sharp = np.isfinite(marks.edge) & (marks.edge > SOFT[1])
-    return marks.in_place & sharp & (marks.dark > FRAME_DARK) & (marks.around > A_QUARTER)
+    at_edge = (marks.core < EDGE * marks.dark) & (marks.dark > FRAME_DARK)
+    return marks.in_place & sharp & at_edge & (marks.around > A_QUARTER)
 
 
 def unless_poking_in(odds: Numbers, marks: AllMarks) -> Numbers:

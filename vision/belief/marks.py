@@ -12,6 +12,7 @@ from sheets.layout.model import MarkBox
 from vision.belief.all_marks import AllMarks, Numbers, Truths
 from vision.belief.lookalikes import (
     BLURRED_SAYS,
+    EDGE,
     FRAME_DARK,
     PRINT_SHARP,
     ends_in_box,
@@ -47,7 +48,6 @@ SOMETHING = 0.12  # whatever hand drew the others: this dark, and so far above a
 STANDS_OUT = 10.0
 SOMETHING_SAYS = -0.6
 FRAME_SAYS = 1.0  # and so may what has next to nothing in the core
-EDGE = 0.5  # what has a core not even this share as dark hugs the frame: of 7100 marks none did, but one may
 EDGE_SAYS = -1.0
 A_THIRD = 0.34  # of all directions: the tail of a neighbour's mark that cuts a corner fills no more
 PRINT_SEEN = 0.35  # of its usual contrast: with less, print is covered rather than washed out
