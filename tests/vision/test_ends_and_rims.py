@@ -67,7 +67,7 @@ def test_half_a_segment_that_ends_before_a_ring_is_asked_about(ends_mm: float) -
 
 def test_half_a_segment_that_ends_before_a_tight_ring_is_asked_about() -> None:
     """Within it is no place to look at, and half a millimetre of the mat is bare before it."""
-    page = drawn("F1 F2 F3 F4", PENS["green felt tip"], [(6, 4), (6, 5 - 4.45 / 9.4)])
+    page = drawn("F1 F2 F3 F4", PENS["green felt tip"], [(6, 4), (6, 5 - 4.55 / 9.4)])
     circled(page, SIX, 2.0, BLACK_MARKER)
     assert "segment:F4-F5" in asked(read(page))
 

@@ -63,7 +63,7 @@ class Mat:
 
     def __post_init__(self) -> None:
         self._hidden = {direction: self.covered | print_on_mat(self.layout, direction) for direction in self.shares}
-        on_print = (self.shares[None] > self._inked_print) & (self.covered == 0) & (beside_blocks(self.layout) > 0)
+        on_print = (self.shares[None] > self._inked_print) & (self.covered == 0)
         self._untold = self._hidden | {None: np.where(on_print, np.uint8(0), self._hidden[None])}
 
     @cached_property
@@ -76,7 +76,7 @@ class Mat:
         return self._hidden[direction]
 
     def untold(self, direction: Direction | None) -> Mask:
-        """1 where nobody can tell if a line runs that way: aslant, it crosses blocks, and can be darker than print."""
+        """1 where nobody can tell if a line runs that way: aslant, it crosses print, and can be darker than that."""
         return self._untold[direction]
 
     def sampled(self, places_mm: NDArray[np.float64], direction: Direction | None) -> tuple[Floats, Bools]:
