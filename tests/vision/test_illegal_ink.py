@@ -275,13 +275,3 @@ def test_what_is_carved_into_a_block_is_no_line_through_it(seed: int) -> None:
         (x, y), _ = blocks._middle(blocks._top(corners))
         column, row = to_pixels(mat_region(layout), np.array((x, y))).tolist()
         assert hidden[row, column]
-
-
-def test_the_foot_of_an_arch_is_no_line_through_it() -> None:
-    """It is so narrow that all of it has print beside it; and beside pale yarn print is dark."""
-    face = wolle.face_called("17")
-    page = desk.page(face)
-    desk.thread(page, desk.layout(face), "H1 G1 F1 E1 D1 C1 B1 B2 B3 B4 B5 B6 B7 B8 B9", (200, 160, 240), 1.8)
-    sheet = read(page)
-    assert problems(sheet) == []
-    assert not [found for found in sheet.findings if (found.where or "").startswith("ink:")]

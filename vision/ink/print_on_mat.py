@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.layout.model import Layout, Rect, YarnGrid
-from vision.ink.ridges import BESIDE_LINE_MM, PPM, mat_region, to_pixels
+from vision.ink.ridges import PPM, mat_region, to_pixels
 
 Mask = NDArray[np.uint8]
 Direction = Literal["level", "upright"]
@@ -20,7 +20,6 @@ DOT_MM, SPOT_MM, START_MM, PICTURE_MM = 1.6, 2.1, 2.6, 3.6  # round a dot, by wh
 THREAD_MM = 2.0  # the ball's thread, which leads to the start
 BLOCK_OUTLINE_MM = 0.7  # outside of a block's outline, print may be off by so much
 BLOCK_SIDE_MM = 1.7  # and inside of it are its side, and the light on its edge
-NARROW_MM = 2 * BESIDE_LINE_MM  # within a place as narrow as that, as on an arch's foot, a line has print beside it
 CARVED = 0.7  # of the room on a block is taken by its letter
 IN_THE_MIDDLE, ROOMIEST = 0.9, 0.95  # of the most room there is on a block
 TOP_MM = 0.8  # a block's side, around its top
@@ -36,9 +35,7 @@ def print_on_mat(layout: Layout, way: Direction | None) -> Mask:
     assert layout.yarn is not None
     mask = _dots_and_thread(layout).copy()
     for block, (part, around, rim, letter) in zip(layout.yarn.obstacles, _on_blocks(layout), strict=True):
-        if way is not None:
-            rim = _closed(letter | rim & _sides_along(around, np.array(block), way), NARROW_MM)
-        mask[part] |= letter | rim
+        mask[part] |= letter | (rim if way is None else rim & _sides_along(around, np.array(block), way))
     return mask
 
 
@@ -130,12 +127,6 @@ def _filled(region: Rect, corners: NDArray[np.float64]) -> Mask:
 def _grown(mask: Mask, by_mm: float) -> Mask:
     round_ = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * round(by_mm * PPM) + 1,) * 2)
     return np.asarray(cv2.dilate(mask, round_), np.uint8)
-
-
-def _closed(mask: Mask, gap_mm: float) -> Mask:
-    """Without gaps as narrow as that."""
-    round_ = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (round(gap_mm * PPM) + 1,) * 2)
-    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, round_), np.uint8)
 
 
 def blank(region: Rect) -> Mask:
