@@ -285,3 +285,14 @@ def test_a_pencil_in_the_light_of_a_mirrored_lamp_is_no_coffee() -> None:
     reading = read(np.asarray(photo * 0.6 + veil * np.array((2, 52, 75)), np.uint8))
     assert marked(reading) == crossed
     assert not named(reading)
+
+
+def test_a_frame_that_seems_to_lie_somewhere_else_is_no_slash_that_bows() -> None:
+    """It hugs a side of its box, as sharp as a pen."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    reading = read(shot(page))
+    box = reading.measures.boxes["player1.dog.8"]
+    hugging = replace(box, dark=0.36, core=0.07, noise=0.008, edge=1.3, around=0.58)
+    assert believed(reading, **{"dog.8": hugging})["dog.8"] > 0
+    assert believed(reading, **{"dog.8": replace(hugging, astray=True)})["dog.8"] < 0
