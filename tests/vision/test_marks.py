@@ -296,3 +296,14 @@ def test_a_small_mark_beside_the_middle_of_its_box_hugs_no_corner() -> None:
     reading = read(shot(page))
     assert reading.measures.boxes["player1.dog.3"].around < 0.34
     assert (marked(reading), named(reading)) == (crossed, set())
+
+
+def test_a_frame_that_seems_to_lie_somewhere_else_is_no_slash_that_bows() -> None:
+    """It hugs a side of its box, as sharp as a pen."""
+    page = desk.score_page("volle-wolle")
+    played(page, "player1")
+    reading = read(shot(page))
+    box = reading.measures.boxes["player1.dog.8"]
+    hugging = replace(box, dark=0.36, core=0.07, noise=0.008, edge=1.3, around=0.58)
+    assert believed(reading, **{"dog.8": hugging})["dog.8"] > 0
+    assert believed(reading, **{"dog.8": replace(hugging, astray=True)})["dog.8"] < 0

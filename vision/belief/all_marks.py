@@ -46,7 +46,7 @@ class AllMarks:
             np.array([mark.as_beside for mark in marks]),
             np.array([mark.runs_on for mark in marks]),
             np.array([mark.around for mark in marks]),
-            np.array([mark.framed and mark.outlined for mark in marks], np.bool_),
+            np.array([mark.framed and mark.outlined and not mark.astray for mark in marks], np.bool_),
             np.array([mark.coloured_in for mark in marks], np.bool_),
             np.array([mark.tint for mark in marks], np.float32),
         )

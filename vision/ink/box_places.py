@@ -28,16 +28,16 @@ MOST_ASLANT = 5  # steps, from half to half
 HALF_LINES = 4  # of two sides of a frame
 
 
-def sampled_boxes(light: Light, sheet: FlatSheet) -> tuple[Floats, Floats]:
-    """Where each box is sampled, its frame in its place, and the values: where paper bends steeply, print may lie
-    beside where it is expected."""
+def sampled_boxes(light: Light, sheet: FlatSheet) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+    """Where each box is sampled, its frame in its place, the values, and whose frame seems to lie somewhere else: where
+    paper bends steeply, print may lie beside where it is expected."""
     places = _places(sheet.layout)
     values = sampled(light.bare, sheet, places)
-    astray = _astray(values, sheet.layout)
+    astray, lost = _astray(values, sheet.layout)
     if not astray.any():
-        return places, values
+        return places, values, lost
     moved = _moved(places, astray * np.float32(BOX_STEP_MM))
-    return moved, sampled(light.bare, sheet, moved)
+    return moved, sampled(light.bare, sheet, moved), lost
 
 
 def _moved(places: Floats, by_mm: Floats) -> Floats:
@@ -68,10 +68,10 @@ def _count(layout: Layout) -> int:
     return round((largest + 2 * OUTSIDE_MM) / BOX_STEP_MM) + 1
 
 
-def _astray(values: Floats, layout: Layout) -> NDArray[np.int64]:
+def _astray(values: Floats, layout: Layout) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
     """By how many steps to the right and down each box's frame lies beside its place, where that is plain to see: its
     sides are there, and not where they should be, and others nearby are moved the same way. A neighbour's side and a
-    stroke of a hand may be as far apart as two sides.
+    stroke of a hand may be as far apart as two sides. And where it is not plain, but seems so.
 
     Boxes × directions × halves: the frame may be turned or slanted as well.
     """
@@ -80,11 +80,12 @@ def _astray(values: Floats, layout: Layout) -> NDArray[np.int64]:
     near = _nearby(dark)
     best = (np.minimum(dark, usual) + np.minimum(near, usual)).sum(axis=3).argmax(axis=2)
     seen = (near > FRAME_SHARE * usual).sum(axis=3)
-    there = np.take_along_axis(seen, best[:, :, None], axis=2)[:, :, 0].sum(axis=2) == HALF_LINES
+    there = np.take_along_axis(seen, best[:, :, None], axis=2)[:, :, 0].sum(axis=2)
     in_place = seen[:, :, ASTRAY].sum(axis=2) >= HALF_SIDES
-    steps = np.where(there[:, :, None], best - ASTRAY, 0)
+    steps = np.where((there == HALF_LINES)[:, :, None], best - ASTRAY, 0)
     plain = ~in_place & (np.ptp(steps, axis=2) <= MOST_ASLANT) & _moved_alike(steps.mean(axis=2), layout)
-    return np.where(plain[:, :, None], steps, 0)
+    lost = ~in_place & ~plain & (there >= HALF_SIDES)
+    return np.where(plain[:, :, None], steps, 0), lost.any(axis=1)
 
 
 def _moved_alike(steps: NDArray[np.float64], layout: Layout) -> NDArray[np.bool_]:

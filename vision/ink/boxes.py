@@ -83,11 +83,12 @@ class Mark:
     as_beside: float  # its darkest places, as a share of the light of those on a side that something lies on; or 0.0
     runs_on: float  # how dark a line through the box still is beyond it, on both sides: a crease is, or coffee
     around: float  # in what share of all directions from the middle there is something as dark
+    astray: bool  # the frame seems to lie somewhere else, and may be what is dark
 
 
 def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
     names = [box.name for box in sheet.layout.boxes]
-    places, values = sampled_boxes(light, sheet)
+    places, values, astray = sampled_boxes(light, sheet)
     calm, noise = _calm(values)
     ways = _darker_than_beside(calm), _darker_than_beside(calm.transpose(0, 2, 1))
     frames = measure_frames(values, sheet.layout, LINE)
@@ -121,6 +122,7 @@ def measure_boxes(light: Light, sheet: FlatSheet) -> dict[str, Mark]:
             float(as_beside[k]),
             float(runs_on[k]),
             float(around[k]),
+            bool(astray[k]),
         )
         for k, name in enumerate(names)
     }
