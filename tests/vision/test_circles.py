@@ -3,13 +3,9 @@
 import numpy as np
 import pytest
 
-from tests.vision import desk
 from vision.belief.circles import circle_odds
 from vision.belief.seen import CERTAIN, DOUBT, OPEN_TO_DOUBT
-from vision.find.search import find_sheets
 from vision.ink.rings import ANGLES, RING_MM
-from vision.photo import open_photos
-from vision.pipeline import read_sheet
 
 AWAY = np.arange(ANGLES) * (2 * np.pi / ANGLES)
 RAYS = np.stack([np.cos(AWAY), np.sin(AWAY)], axis=1)
@@ -72,18 +68,3 @@ def test_the_blunt_end_of_a_stroke_beside_the_spot_is_no_certain_ring(half: int)
 
 def test_too_little_ink_is_no_ring() -> None:
     assert circle_odds(np.zeros(ANGLES), np.full(ANGLES, 2.8, np.float32)) == -CERTAIN
-
-
-@pytest.mark.parametrize("spot", ["F2", "D2", "B3"])
-def test_a_printed_ring_a_third_of_a_millimetre_beside_its_place_is_no_pens(spot: str) -> None:
-    """Paper that is not quite flat moves it by so much."""
-    page = desk.page("B")
-    yarn = desk.layout("B").yarn
-    assert yarn is not None
-    x, y = (np.array(yarn.at(spot)) * desk.PPM).astype(int).tolist()
-    reach, aside = round(4.6 * desk.PPM), round(0.34 * desk.PPM)
-    around = page[y - reach : y + reach, x - reach : x + reach].copy()
-    page[y - reach : y + reach, x - reach + aside : x + reach + aside] = around
-    (photo,) = open_photos(desk.jpeg(desk.shoot(page, desk.camera(2000, 2700), size=(2000, 2700))))
-    (found,) = find_sheets(photo).sheets
-    assert read_sheet(photo, found).beliefs.cups[spot].log_odds < -DOUBT

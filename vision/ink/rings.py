@@ -24,7 +24,6 @@ MOSTLY = 0.5
 BESIDE_YARN_MM = 0.45
 ANGLES = 48
 BEYOND_RING_MM = (0.75, 1.35)  # where the mat outside a ring is looked at
-PRINT_OFF = 2  # steps, 0.3 mm: where paper is not quite flat, the printed ring may lie so far beside its spot
 MOST_SPOTS = 0.4  # at most six of sixteen have a ring drawn round them
 MASK_PPM = 5
 YARN_EDGE_MM = 0.8  # a little more than the pen's width is left out round yarn
@@ -108,9 +107,8 @@ def _contrast(values: Floats) -> Floats:
     # What most spots show at a radius is print: the faint ring that invites to circle it.
     ordered = np.sort(_nanmean(contrast, axis=1), axis=0)  # what is not a number comes last
     rank = (MOST_SPOTS * (np.isfinite(ordered).sum(axis=0) - 1).clip(0)).astype(int)
-    print_alone = np.nan_to_num(np.maximum(ordered[rank, np.arange(width)], 0.0)).astype(np.float32)
-    near_it = cv2.dilate(print_alone[None], np.ones((1, 2 * PRINT_OFF + 1), np.uint8))[0]
-    return np.asarray(contrast - near_it, np.float32)
+    print_alone = ordered[rank, np.arange(width)]
+    return np.asarray(contrast - np.nan_to_num(np.maximum(print_alone, 0.0)), np.float32)
 
 
 def _nanmean(values: NDArray[np.floating], axis: int) -> NDArray[np.floating]:
