@@ -3,17 +3,22 @@ it costs what is done meanwhile next to nothing."""
 
 from __future__ import annotations
 
+import ctypes
+import sys
 from collections.abc import Callable
+from functools import cache
 from threading import Thread
 from typing import Generic, TypeVar
 
 Result = TypeVar("Result")
+M_ARENA_MAX = -8  # of the C library's mallopt
 
 
 class Ahead(Generic[Result]):
     """Begun at once, in a thread of its own. What goes wrong there goes wrong where the result is asked for."""
 
     def __init__(self, work: Callable[[], Result]) -> None:
+        _share_memory()
         self._work = work
         self._done: list[Result] = []
         self._wrong: list[Exception] = []
@@ -31,3 +36,13 @@ class Ahead(Generic[Result]):
         for error in self._wrong:
             raise error
         return self._done[0]
+
+
+@cache
+def _share_memory() -> None:
+    """All threads take from one store. With one for each, what a thread leaves behind is no use to the others: that
+    costs 15 MB, and saves no time."""
+    if sys.platform == "linux":
+        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # only where there is glibc
+        if mallopt:
+            mallopt(M_ARENA_MAX, 1)
